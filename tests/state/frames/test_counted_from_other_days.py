@@ -206,7 +206,7 @@ def test_terms_of_others_or_of_what_is_done_are_no_task(told: str) -> None:
 
 def test_a_renewal_is_filed_so_long_before_the_paper_ends() -> None:
     told = "My work permit ends on 30 September. The renewal has to be filed at least 90 days before."
-    assert _tasks((_DAY, told)) == [("renewal (visa)", dt.date(2025, 7, 2))]
+    assert _tasks((_DAY, told)) == [("renewal (work permit)", dt.date(2025, 7, 2))]
 
 
 @pytest.mark.parametrize(

@@ -123,7 +123,7 @@ def is_faulty(purchase):
 def is_about(said, purchase):
     """Whether the user's note names a purchase by its whole name, after it was bought."""
     is_later = purchase.date is None or said.said_on is None or said.said_on >= purchase.date
-    is_told = "?" not in said.text and " if " not in said.text.lower()
+    is_told = "?" not in said.text and not any(words in said.text.lower() for words in NOT_OF_IT)
     return said.role in (None, "user") and is_later and is_told and mentions(said.text, purchase.item)
 
 
@@ -284,6 +284,11 @@ FINANCE_DEADLINE = Deadline(
             "REPAIRS",
             frozenset({"fixed", "mended", "refunded", "repaired", "replaced", "resolved", "returned"}),
             "words of a note that settle it",
+        ),
+        Constant(
+            "NOT_OF_IT",
+            (" if ", " at work", " at the office", "next door", "neighbour", "neighbor", " than the "),
+            "words of a note that tells of another thing, or of what may be",
         ),
         Constant("PERIOD_DAYS", {"day": 1, "week": 7}, "periods that are a number of days"),
         Constant("PERIOD_MONTHS", {"month": 1, "quarter": 3, "year": 12}, "periods that are a number of months"),

@@ -183,6 +183,8 @@ def became(clause: Clause, scene: Scene) -> list[Reading]:
         return []
     if phrase and owned(phrase):
         return []
+    if "ago" in {t.low for t in clause.rest}:  # "my old laptop died years ago" tells of none that is on record
+        return []
     lows = [t.low for t in phrase]
     told = [t for t in phrase if t.kind in ("word", "number") and t.low not in _STANDING_FOR]
     refers = text_of(bare(told)) or text_of(told)

@@ -20,7 +20,7 @@ Read = Callable[[Sequence[Fact], Sequence[Fact]], Sequence[Change]]
 """What earlier facts and those of a turn make as one turn."""
 _TASKS = "household.deadlines"
 """What is due is read with the talk before it in any case: that names it and tells from when its days count."""
-_LENGTH = re.compile(rf"\d|\b(?:{NUMBER_PATTERN}|a|an) (?:[\w-]+ )?(?:days?|weeks?|months?|years?)\b", re.IGNORECASE)
+_LENGTH = re.compile(rf"\d|\b(?:{NUMBER_PATTERN}|a|an)[ -](?:[\w-]+ )?(?:days?|weeks?|months?|years?)\b", re.IGNORECASE)
 
 
 def carried_on(changes: Sequence[Change], facts: Sequence[Fact], earlier: Sequence[Fact], read: Read) -> list[Change]:
@@ -36,7 +36,7 @@ def carried_on(changes: Sequence[Change], facts: Sequence[Fact], earlier: Sequen
         same = next((c for c in out if _is_same(c, put)), None)
         if same is not None and put.collection != _TASKS:
             continue
-        if same is None and not set(put.facts) & unread(out):
+        if same is None and not set(put.facts) & _silent(out):
             continue
         whole = _with_what_it_rests_on(put, facts, earlier, read)
         if not set(whole.facts) & {f.number for f in earlier}:
@@ -47,11 +47,18 @@ def carried_on(changes: Sequence[Change], facts: Sequence[Fact], earlier: Sequen
 
 def _open(changes: Sequence[Change], facts: Sequence[Fact]) -> frozenset[int]:
     """Return the numbers of the sentences that may need what was said before: unread with a figure, or of a task."""
-    silent = unread(changes)
+    silent = _silent(changes)
     told = [f for f in facts if f.mood in ("asserted", "negated")]
     figures = {f.number for f in told if f.mentions or _LENGTH.search(f.sentence) or is_of_money(f.sentence)}
     tasks = {n for c in changes if isinstance(c, Put) and c.collection == _TASKS and c.record is None for n in c.facts}
     return frozenset(silent & figures | tasks)
+
+
+def _silent(changes: Sequence[Change]) -> frozenset[int]:
+    """Return the numbers of the sentences that tell nothing, or no more than that a task on record is spoken of."""
+    tell = {n for c in changes if isinstance(c, Put) and (c.record is None or c.values) for n in c.facts}
+    spoken = {n for c in changes if isinstance(c, Put) and c.collection == _TASKS for n in c.facts} - tell
+    return unread(changes) | spoken
 
 
 def _puts(changes: Sequence[Change], wanted: frozenset[int]) -> Iterator[Put]:

@@ -56,6 +56,17 @@ _WITHIN_TODAY = re.compile(
     re.IGNORECASE,
 )
 """A length of time from today, which is a day by itself: "has to be done within nine weeks from today"."""
+_AHEAD_OF = re.compile(
+    rf"\b(?:at least|no(?:t)? (?:later|less|fewer) than|at the (?:very )?latest|a minimum of) (?=(?:(?:\d{{1,3}}|{NUMBER_PATTERN}|an?) (?:full |whole |clear |calendar |working |business )?(?:days?|weeks?|fortnights?|months?)|a fortnight) (?:before|beforehand|prior to|ahead|in advance|earlier)\b)",
+    re.IGNORECASE,
+)
+"""How the last day is told by a length of time before another: "at least four weeks before that day"."""
+_IS_OVER = re.compile(r"\bbefore the (?P<what>year|month|week) (?:ends|is over|is out|is up|runs out)\b", re.IGNORECASE)
+"""A last day that is told by what ends then: "before the year is out"."""
+_OF_NOTICE = re.compile(
+    r"\b(?:notice|notif\w+|in writing|write|written|letter|cancel\w*|terminat\w*|inform|tell)\b", re.IGNORECASE
+)
+"""Words of notice, whose length is told with or without "at least"."""
 _UNLESS_THEY_HAVE = re.compile(
     r"\A(?P<if>If (?P<who>(?:the|my|our) (?:[\w-]+ ){0,3}?[\w-]+|[A-Z][\w-]+) (?:does not|doesn['’]t|don['’]t|do not) (?:have|get|receive|see) )(?P<what>[^,;.!?]+), (?=(?:I|we|it|they|there|my|our|the|nothing|nobody|all) )",
 )
@@ -100,6 +111,9 @@ def _edits(sentence: str) -> Iterator[Edit]:
     yield from ((m.start(), m.end(), f"{m['ends']} on ") for m in _ENDS_AT.finditer(sentence))
     yield from ((m.start(), m.end(), "within ") for m in _FROM_TODAY.finditer(sentence))
     yield from ((m.start(), m.end(), "by ") for m in _WITHIN_TODAY.finditer(sentence))
+    ahead = (m for m in _AHEAD_OF.finditer(sentence) if _OF_NOTICE.search(sentence[: m.start()]))
+    yield from ((m.start(), m.end(), "") for m in ahead)
+    yield from ((m.start(), m.end(), f"by the end of the {m['what']}") for m in _IS_OVER.finditer(sentence))
     if (m := _UNLESS_THEY_HAVE.search(sentence)) is not None:
         who = m["who"][0].upper() + m["who"][1:]
         yield m.start("if"), m.end("if"), f"{who} must have "

@@ -366,9 +366,17 @@ _WHERE = re.compile(
 """How a thing is told to be somewhere, behind it or at the head of a sentence: "the fridge at my mother's"."""
 
 
+def is_whose(thing: str) -> bool:
+    """Whether a thing is called by whose it is: "Mum's mixer"."""
+    return "'s " in thing
+
+
 def is_another_one(thing: str, said: str, told_in: str) -> bool:
     """Whether a sentence tells of a thing of a kind that stands elsewhere, in no place that its record names."""
-    kind = rf"(?:(?P<of>[\w-]+) )?\b{re.escape(thing.rsplit(' ', 1)[-1])}\b"
+    head = re.escape(thing.rsplit(" ", 1)[-1])
+    if is_whose(thing) and re.search(rf"\b(?:my|our) (?:\w+ )?{head}\b", said, re.IGNORECASE):
+        return not words(thing.split("'s ", maxsplit=1)[0]) & words(said)
+    kind = rf"(?:(?P<of>[\w-]+) )?\b{head}\b"
     known = words(told_in)
     for named in re.finditer(kind, said, re.IGNORECASE):
         if words(named["of"] or "") & _ELSEWHERE - known:

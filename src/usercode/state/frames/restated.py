@@ -56,6 +56,17 @@ _ASIDES = (
     ),
 )
 """What only says how the speaker takes what they tell: ", of course,", "(finally)", ", thank goodness."."""
+_RECEIPT_KEPT = re.compile(
+    r"(?:,| –| —|;)? ?(?:\band |\bso )?(?:\b(?:I|we)(?:['’]ve| have)? (?:just |also )?(?:put|keep|kept|filed|stuck|taped|pinned|tucked|stored|stapled|saved|"
+    r"clipped|slipped|laid) )?\b(?:the|my|our|its|all the|with the) (?:\w+ )?(?:receipts?|invoice|paperwork|papers?|warranty card|guarantee card|certificate)"
+    r"(?:(?: is| are| lives| sits|['’]s))?(?: (?:tucked|taped|stuck|stapled|pinned|kept|filed|stored|safe|safely|still|away))* (?:in|into|inside|under|behind|on|onto|to|with|at) "
+    r"(?:the|my|our|a|an|that|this) [^,.;!?–—]*(?=[.!]*\s*\Z)",
+    re.IGNORECASE,
+)
+"""Where the receipt of a thing is kept, which names another thing: ", and I put the receipt in the kitchen drawer"."""
+_COVERED = re.compile(
+    r"\b(?:warrant\w+|guarante\w+|cover\w*|bought|purchased|got|ordered|delivered|installed|picked up)\b", re.IGNORECASE
+)
 _SELF = r"\b(?:yours truly|muggins(?: here)?|(?:this|silly|daft) (?:old )?(?:idiot|fool|mug|muppet|eejit)(?: here)?)"
 _SELVES = (
     (re.compile(rf"{_SELF}(?: is|['’]s)(?= (?:not )?(?:\w+ing|on|in|off|the|a|down|up)\b)", re.IGNORECASE), "I'm"),
@@ -87,6 +98,20 @@ _THAT_COST = re.compile(
 )
 _NEW_OWNER = re.compile(r"\bbecame the (?:proud |happy )?(?:new )?owners? of(?= (?:an?|two|three) )")
 _AT_A_PRICE = re.compile(rf"\b(?:at|for) (?:a|the) (?:total )?(?:price|cost|sum) of(?= {SUM_PATTERN})")
+_LABELLED = re.compile(
+    r"\A(?P<what>(?:(?:The|My|Our|[A-Z]\w+['’]s) )?[\w'’-]+(?: [\w'’-]+){0,3}?)(?:: | – | — )(?=(?:bought|purchased|ordered|delivered|installed|fitted) )",
+)
+"""A thing that stands as a label before how it was got: "Freya's laptop: bought at Currys on 15 August"."""
+_CAN_SIGN = re.compile(
+    r"\b(?:[Yy]ou|[Ww]e|[Oo]ne|I|[Pp]eople) (?:can|may) (?:only |now |already |also )?(?:register|sign up|enrol|enroll|apply)"
+    r"(?: for (?:it|this|that|them))?(?= (?:from|starting|as of) )"
+)
+"""From when one may sign up, told of those who do: "you can register for it from today"."""
+_NIGHTS = re.compile(
+    rf"\b(?P<many>\d+|{NUMBER_PATTERN}) nights (?:to (?:try|test|sleep on|decide)(?: (?:it|them|on it))?|of trial|for a trial)\b|\b(?P<trial>\d+)-nights? trial\b",
+    re.IGNORECASE,
+)
+"""How many nights one may sleep on a bed before it has to be sent back: "there are 100 nights to try it"."""
 _IS_GOING = re.compile(r"(?P<is>['’](?:m|re|s)| am| are| is) going to(?= (?:be|have) \w)")
 """Who "is going to be" there goes nowhere: they will be."""
 _ANEW = re.compile(r"\b[Rr]e-?(?=enroll?ments?\b|registrations?\b)")
@@ -140,6 +165,15 @@ def _edits(sentence: str) -> Iterator[Edit]:
     for pattern, said in (*_ASIDES, *_SELVES, *_HAS_GOT, *_PAPERS_ABROAD):
         yield from ((m.start(), m.end(), said) for m in pattern.finditer(sentence))
     yield from ((m.start(), m.end(), "") for m in _ANEW.finditer(sentence))
+    if (m := _LABELLED.match(sentence)) is not None:
+        yield m.end("what"), m.end(), " was "
+    yield from ((m.start(), m.end(), "registration opens") for m in _CAN_SIGN.finditer(sentence))
+    yield from (
+        (m.start(), m.end(), f"{m['many'] or m['trial']} days to return it") for m in _NIGHTS.finditer(sentence)
+    )
+    kept = _RECEIPT_KEPT.search(sentence)
+    if kept is not None and _COVERED.search(sentence[: kept.start()]):
+        yield kept.start(), kept.end(), ""
     came = (
         m for m in _IS_HERE.finditer(sentence) if {m["thing"].lower(), m["thing"].lower().removesuffix("s")} & GOODS
     )

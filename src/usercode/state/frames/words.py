@@ -237,7 +237,7 @@ ACCOUNT_KINDS: Final = word_set(
 )
 NOT_GOODS: Final = word_set(
     "green blue red black white grey gray pink yellow brown beige colour color size shade "
-    "invoice salary wage wages paycheck payslip bonus refund deposit loan pension "
+    "invoice receipt warranty guarantee salary wage wages paycheck payslip bonus refund deposit loan pension "
     "policy job idea chance feeling boyfriend girlfriend haircut tattoo call email message text feedback news result "
     "results appointment meeting diagnosis raise promotion offer house-guest time home married sick better tired "
     "ready lost in vibe deal excuse excuses story argument groceries lunch dinner breakfast coffee pizza drinks "

@@ -66,6 +66,7 @@ def signing_up(sense: Sense) -> list[Reading]:
         return []
     days = [(at, day) for at, day in sense.coming_days() if not begins(sense, at)]
     ends = [(at, day) for at, day in days if sense.lead(at) in _UNTIL and day > sense.today]
+    ends.sort(key=lambda end: sense.lead(end[0]) in ("on", "is", "to", "for"))
     day = next((day for at, day in ends if exact(sense.tokens[at].value)), ends[0][1] if ends else None)
     wish = _MEANS_TO.search(sense.scene.whole)
     if day is None:

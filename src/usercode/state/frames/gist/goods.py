@@ -16,7 +16,7 @@ from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.lexicon import FAMILIES
 from usercode.state.frames.gist.others import is_duty_of_a_stranger
 from usercode.state.frames.gist.sense import Sense, held, just_told
-from usercode.state.frames.matching import Entry, words
+from usercode.state.frames.matching import Entry, is_another_one, is_whose, words
 from usercode.state.frames.phrases import bare, exact, owned, text_of
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.goods import is_goods, may_be_goods
@@ -176,7 +176,12 @@ def _brand(sense: Sense) -> str:
 def _on_record(sense: Sense) -> Entry | None:
     """Return the one thing on record that the sentence names by its name, its brand or its kind."""
     there = [e for e in sense.entries(PATH) if not e.retired and e.values.get("status") != "returned"]
-    there = [e for e in there if not _is_anothers(sense, str(e.values["item"]))]
+    there = [
+        e
+        for e in there
+        if not _is_anothers(sense, str(e.values["item"]))
+        and not (is_whose(item := str(e.values["item"])) and is_another_one(item, sense.scene.text, ""))
+    ]
     full = [e for e in there if words(str(e.values["item"]).replace("-", " ")) <= sense.held]
     fits = full or [e for e in there if _is_called(sense, str(e.values["item"]))]
     return fits[-1] if len({words(str(e.values["item"])) for e in fits}) == 1 else None
@@ -276,12 +281,28 @@ def terms(sense: Sense) -> list[Reading]:
     if dated and not (buying or priced) and _is_own(sense, item):
         return held(PATH, item=item, **values)
     vague = any(exact(sense.tokens[at].value) is None for at in sense.dates)
-    if not (buying or priced) or (vague and sense.spans) or {w.lower() for w in item.split(" ")} & _ACCESSORY:
+    before_it = not sense.dates and _FROM_THEN.search(sense.scene.text)  # it runs from a day told before
+    if (
+        before_it
+        or OF_A_STRANGER.match(item)
+        or not (buying or priced)
+        or (vague and sense.spans)
+        or {w.lower() for w in item.split(" ")} & _ACCESSORY
+    ):
         return []
     values |= {"item": item, "date": min(sense.past_day(), sense.today)}
     if len(sense.sums) == 1:
         values |= total(sense.sums[0], "price")
     return held(PATH, **values)
+
+
+OF_A_STRANGER = re.compile(
+    r"(?:my |our )?(?:(?:best |old |good )?(?:colleague|co-?worker|neighbou?r|friend|boss|teacher|landlord|landlady|flatmate|roommate|cousin|aunt|uncle|niece|"
+    r"nephew|sister|brother)['’]s )",
+    re.IGNORECASE,
+)
+"""Whose things are seen to by themselves: "my colleague's e-bike"."""
+_FROM_THEN = re.compile(r"\b(?:from|since|after|of) (?:that (?:day|date)|then)\b", re.IGNORECASE)
 
 
 def _is_of_a_paper(sense: Sense, values: Mapping[str, Value]) -> bool:
@@ -461,6 +482,7 @@ _IS_WELL = re.compile(
     r"like clockwork|as it should) | (?:it|that|they|all|everything) (?:is|'s|are|'re|works|work) (?:all |perfectly |"
     r"absolutely |just )?(?:fine|ok|okay|all right|good|well|sorted|perfect|perfectly) (?:now|again)"
     r"| (?:dry|quiet|fine|silent|good as new) (?:ever )?since | but (?:it|that) (?:was|is|turned out to be) (?:just|only|merely|nothing) "
+    r"| than (?:the|my|our) (?:old|last|previous|first) | years ago | long ago "
     r"| mak(?:es?|ing) (?:the |a )?(?:best|lovely|perfect|great|brilliant|wonderful|delicious|fantastic) "
 )
 """What tells that there is no fault: "it hums along nicely", "it made a noise, but it was just a bottle"."""
@@ -684,7 +706,7 @@ def became(sense: Sense) -> list[Reading]:
     for family, status in (("went_back", "returned"), ("fixed", "repaired"), ("kept", "kept")):
         hits = [h for h in sense.said(family) if not (family == "went_back" and _may_go_back(sense, h))]
         if family == "kept":
-            unhappy = _UNHAPPY.search(sense.line.text)
+            unhappy = _UNHAPPY.search(sense.line.text) or fails(sense.line.text)
             hits = [] if unhappy else [h for h in sense.hits.get(family, ()) if _keeps(sense, h)]
         if family == "fixed" and (not faulty_now or _IN_VAIN.search(sense.line.text)):
             continue

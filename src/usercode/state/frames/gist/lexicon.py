@@ -301,6 +301,8 @@ _TEXTS = {
         "~blow; blew; fused; ~spit; ~stutter; ~lag; ~drain; drains; stone cold; lukewarm; not hot; not cold; "
         "not cooling; not heating; wet; soaking; ~flood; ~explode; ~melt; melted; on the blink; gone wrong; "
         "wrong with; something off; haunted; possessed; on strike; given up the ghost; temperamental; dodgy; "
+        "~howl; no suction; no picture; no sound; no signal; not worked; not rinse; "
+        "not wash; not move; not do anything; not get hot|warm|cold; not suck; not steam; "
         "iffy; wonky; ghost; unusable; ~refuse; hole; holes; sole; stitching; ~unravel; ~come undone; ~come "
         "away; black screen; not charging; not turn; not start; not work; not working; not hold; not close; "
         "hardly|barely holds|lasts|works|charges|turns|opens|closes|starts|heats|cools; "

@@ -43,8 +43,15 @@ _COURSE = re.compile(
 """What one puts a name down for: "Wolf Ridge camp", "evening class in Gaelic", "pottery course"."""
 
 
+_ONE_OF_IT = re.compile(
+    r"(?:the )?(?:first|second|last|final|next|opening|trial|each|every) (?:class|lessons?|training|workshop|race)\b",
+    re.IGNORECASE,
+)
+"""What is only a part of a course: "the first class is on 31 January"."""
+
+
 def course_in(text: str) -> str:
     """Return the one course, camp, team or race that a text names last, "" for none."""
-    found = [f"{m['what']}{m['of']}" for m in _COURSE.finditer(text)]
+    found = [f"{m['what']}{m['of']}" for m in _COURSE.finditer(text) if not _ONE_OF_IT.match(m["what"])]
     longer = [name for name in found if " " in name]
     return (longer or found or [""])[-1]

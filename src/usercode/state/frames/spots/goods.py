@@ -25,11 +25,12 @@ from usercode.wordnet import is_a
 _LEADING = word_set("my our the a an new this that so and but also just finally got")
 
 
-_PARTS = word_set(
+PARTS = word_set(
     "screen display battery keyboard trackpad hinge fan charger lid door handle motor pump drum "
     "seal hose lens shutter "
     "zip zipper sole strap wheel brake chain engine gearbox speaker microphone port button "
-    "switch compressor frother"
+    "switch compressor frother side arm leg belt light lamp drawer filter nozzle blade cable plug remote earbud key keys buttons "
+    "speakers wheels hinges brakes gears oven hob freezer"
 )
 """Parts by which a thing of any name is known to be one: "the ThinkPad's screen"."""
 
@@ -100,7 +101,7 @@ def thing(tokens: Sequence[Token]) -> str:
     owner = next((i for i, t in enumerate(words) if t.low == "'s"), 0)
     if owner and (
         is_goods(words[owner - 1])
-        or (words[owner - 1].capital and len(words) > owner + 1 and words[owner + 1].low in _PARTS)
+        or (words[owner - 1].capital and len(words) > owner + 1 and words[owner + 1].low in PARTS)
     ):
         return text_of(words[:owner])
     last = max((i for i, t in enumerate(words) if is_goods(t)), default=-1)

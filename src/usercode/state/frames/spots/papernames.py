@@ -89,6 +89,12 @@ _INSURER = re.compile(
 )
 """What an insurer does: no paper."""
 
+HAS_ITS_PAPER = (
+    r" (?:has|have|got|with) (?:its|an?|the|their) (?:valid |new |current )?(?:mot|nct|wof|t[uü]v|inspection|sticker|road tax|insurance) "
+    r"(?:until|till|through|up to|for) "
+)
+"""How a vehicle is told to have a paper for a time, and to be nowhere else: "our van has its MOT until 3 April"."""
+
 
 def is_document(line: Line, at: int) -> bool:
     """Whether a word of `KINDS` at a token names a paper there: "her settled status", and no "status" alone."""

@@ -113,7 +113,7 @@ def _document(line: Line) -> list[Reading]:
         return []
     nouns = _papers_in(line)
     loose = _LOOSE.search(line.text) and not _GRANTED.search(line.text)
-    if not nouns or _ABROAD_CARD.search(line.text) or loose or is_another_one(scene.text):
+    if not nouns or _LACKED.search(line.text) or _ABROAD_CARD.search(line.text) or loose or is_another_one(scene.text):
         return []
     at = nouns[0]
     dates = _own_days(line, at) or ({} if denied else validity(line, scene)) or _end(line, at)
@@ -154,6 +154,10 @@ def _document(line: Line) -> list[Reading]:
     return made + [
         one for other in nouns[1:] if KINDS[line.tokens[other].low] != kind for one in _next(line, other, holder)
     ]
+
+
+_LACKED = re.compile(r" (?:i|we) (?:will |'ll |do )*(?:need|want|must get|have to get) an? (?:brand-)?new ")
+"""How somebody tells of a paper that they have not got yet: "I need a new ID card for the trip in summer"."""
 
 
 def _goes_on_about(line: Line, at: int) -> str:

@@ -16,6 +16,7 @@ from usercode.state.frames.phrases import is_name, text_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.clock import at_hours, is_just_now, when
 from usercode.state.frames.spots.line import Found, Line, lists_charges
+from usercode.state.frames.spots.papernames import HAS_ITS_PAPER
 from usercode.state.frames.spots.stretches import days_of
 from usercode.state.frames.spots.whose import around, named, stated
 from usercode.state.frames.tokens import Token, tokenize
@@ -207,8 +208,9 @@ def is_brought(scene: Scene) -> bool:
 
 _OFFICIALLY = re.compile(
     r" (?:health|hygiene|food|fire|sanitation|sanitary|licen[cs]ing|council|county|city|permit|site|border|customs)(?: [a-z]+)? (?:inspection|inspector|visit|check) "
+    rf"|{HAS_ITS_PAPER}"
 )
-"""An office's inspection, which no workshop makes and to which one comes oneself: "the health inspection for the truck"."""
+"""A paper that a vehicle has, or an office's inspection, which no workshop makes and to which one comes oneself: "the health inspection for the truck"."""
 _TESTED = re.compile(r" (?:emissions?|smog|safety|roadworthiness) (?:test|check|inspection) ")
 """What takes its hour and no day: the car is not left."""
 _CAR_KINDS = word_set("car van truck")

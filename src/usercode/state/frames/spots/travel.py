@@ -143,10 +143,18 @@ _THERE_THEN = re.compile(
 """How the days of a stay are told whose place the sentence before names."""
 
 
+_DUE_BY = re.compile(
+    r" (?:pay|paid|register|registered|sign up|apply|deposit|form|money) (?:[^\s;.!?]+ ){0,8}?(?:by|no later than|until|before) (?:the )?<d\d+> "
+)
+"""A day by which something is due for a journey, on which nobody sets out: "the deposit must be paid by 10 October"."""
+
+
 @only_with("<date>")
 def _journey(line: Line) -> list[Reading]:
     """Read a journey: a place and its days, with words of travel or of booking, or as the whole of a fragment."""
     scene = line.scene
+    if sum(t.kind == "date" for t in line.tokens) == 1 and _DUE_BY.search(line.text):
+        return []
     if not _may_be_journey(line) or comes_home(_opening(line)) or _THEIR_FLIGHT.match(line.text):
         return []
     at_home = _BACK_NOW.search(scene.before) and (line.tokens[0].kind != "date" or _is_just_over(line))

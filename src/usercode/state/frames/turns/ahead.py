@@ -10,11 +10,12 @@ from dataclasses import replace
 from usercode.state.change import Value
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.tokens import Span
+from usercode.state.frames.turns.naming import paper_before
 from usercode.state.frames.turns.told import ATOM, Finding, Told
 
 PAPERS, TASKS = "travel.documents", "household.deadlines"
 _SO_LONG_BEFORE = re.compile(
-    r" (?P<deed>apply|renew|extend|reapply|re-?apply|submit|file|register|request|book|start|renewal|extension|"
+    r" (?P<deed>(?:apply for a new (?:one|passport|visa|permit|card))|apply|renew|extend|reapply|re-?apply|submit|file|register|request|book|start|renewal|extension|"
     rf"application|paperwork|form|forms) (?:{ATOM}){{0,8}}?(?P<length><s\d+>) "
     r"(?:before|prior to|ahead of|in advance of|in advance|beforehand|ahead|earlier)"
     r"(?= (?:it|that|then|they|expiry|expiration|the (?:expiry|expiration|end|deadline|date|day))|[,;:.!? ]*\Z| "
@@ -36,7 +37,8 @@ def ahead(told: Told) -> list[Finding]:
         due = later(until, replace(length, count=-length.count))
         if due <= told.today:
             continue
-        values: dict[str, Value] = {"what": f"{match['deed']} ({kind})", "due": due, "_note": said.text}
+        own = paper_before(told, told.said.index(said)) or kind
+        values: dict[str, Value] = {"what": f"{match['deed']} ({own})", "due": due, "_note": said.text}
         unnamed = [e for e in told.fresh(TASKS) if e.record is None and e.values.get("due") == due]
         return [
             *(Finding(collection=TASKS, entry=e, facts=(said.fact,), retires=True) for e in unnamed),

@@ -13,7 +13,7 @@ import re
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import past_day
-from usercode.state.frames.matching import Entry
+from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.tokens import Span
 from usercode.state.frames.turns.told import ATOM, Finding, Said, Told
@@ -33,6 +33,8 @@ _ENDS = ("return_until", "warranty_until")
 def arrived(told: Told) -> list[Finding]:
     """The day on which the one thing that this turn has told of came, and the terms that run from it."""
     fresh = told.fresh(GOODS)
+    if len(fresh) == _TWO:
+        return _told_twice(told, fresh)
     if len(fresh) != 1 or fresh[0].values.get("status") == "returned":
         return []
     entry = fresh[0]
@@ -43,6 +45,27 @@ def arrived(told: Told) -> list[Finding]:
     said, day = found
     values: dict[str, Value] = {"date": day, **_counted_anew(told, entry, known or told.today, day)}
     return [Finding(collection=GOODS, entry=entry, values=values, facts=(said.fact,))]
+
+
+_TWO = 2
+
+
+def _told_twice(told: Told, fresh: list[Entry]) -> list[Finding]:
+    """Return one thing that a turn tells twice, with its terms and with the day they run from: "We bought it in May"."""
+    dated = next((e for e in fresh if not any(e.values.get(field) for field in _ENDS)), None)
+    covered = next((e for e in fresh if e is not dated), None)
+    if dated is None or covered is None or dated.record is not None or covered.record is not None:
+        return []
+    day = dated.values.get("date")
+    if covered.values.get("date") != told.today or day is None or day >= told.today:
+        return []
+    if words(str(dated.values["item"])) != words(str(covered.values["item"])):
+        return []
+    values = {**dated.changed, **_counted_anew(told, covered, told.today, day), "item": covered.values["item"]}
+    return [
+        Finding(collection=GOODS, entry=covered, values=values, facts=tuple(dated.facts)),
+        Finding(collection=GOODS, entry=dated, facts=tuple(dated.facts), retires=True),
+    ]
 
 
 def _day(said: Said) -> dt.date | None:

@@ -30,7 +30,7 @@ TASKS, SERVICES, EVENTS, PAPERS = (
 _ENDS = re.compile(
     rf" (?:(?:contract|agreement|membership|subscription|policy|rental|term|plan|it|which|that|this) (?:{ATOM}){{0,7}}?"
     r"(?:ends?|expires?|runs? (?:out|until|till|through|to)|is up|is over|finishes|terminates?|goes (?:until|till|to)|"
-    r"renews?|until|till)|contract until|contract till) (?:automatically )?(?:on |in |at |until |till |the |end |of )*"
+    rf"renews?|until|till)|contract until|contract till|(?:have|pay for|get|take|keep) (?:{ATOM}){{1,4}}?(?:until|till)|(?:(?<=\A )|(?<=[,;:.] ))(?:my|our) (?:{ATOM}){{1,3}}?(?:runs?|lasts?|goes|is valid|is good) (?:until|till|to|through)) (?:automatically )?(?:on |in |at |until |till |the |end |of )*"
     r"(?P<day><d\d+>) "
 )
 _NOTICE = re.compile(
@@ -40,7 +40,7 @@ _NOTICE = re.compile(
     r"(?P<c><s\d+>) (?:before|prior|ahead|in advance|beforehand|earlier) "
 )
 _WISH = re.compile(
-    r"\b(?:(?:want|going|plan|mean|need|decided|intend|like) to (?:end|cancel|quit|stop|leave|get out|drop|switch|"
+    r"\b(?:(?:want|going|plan|mean|need|decided|intend|like) to (?:be rid of|end|cancel|quit|stop|leave|get out|drop|switch|"
     r"terminate|give (?:it|that) up)|want out|want (?:my|our|the) (?:\w+ ){1,2}?back|giving (?:it|that|the \w+) up|"
     r"getting rid of|get rid of|(?:do not|don['’]t|no longer) (?:want|need|use) (?:it|the|that|this|another)|"
     r"and I will|I['’]ll do (?:that|it|so)|not (?:renewing|keeping)|"
@@ -59,6 +59,8 @@ _THING = re.compile(
     r"| (?:my|our|the) (?:contract|agreement|rental|rent|licence|plan) (?:for|on) (?:the|our|my|a|an) "
     r"(?P<object>(?:[^\s,;:.!?<]+ ){1,3}?)(?=[,;:.!?()–—<]|\Z|(?:in|at|for|from|with|on|near|runs?|ends?|expires?|is|"
     r"goes|lasts|renews?) )| (?:the|our|my) (?P<behind>(?:[^\s,;:.!?<]+ ){1,2}?)(?:i|we) (?:rent|hire|lease|have) "
+    r"| (?:have|pay for|get|take) (?P<kept>(?:(?!(?:a|an|the|my|our|to|it|until|till|had|been|got|not) )[^\s,;:.!?<]+ ){1,2}?)(?=(?:until|till) )"
+    r"|(?:\A|[,;:.]) (?:my|our) (?P<own>(?:(?!(?:contract|lease) )[^\s,;:.!?<]+ ){1,3}?)(?=(?:runs?|lasts?|goes|is valid|is good) (?:until|till|to|through) )"
     r"| (?:my|our|the) (?P<named>(?:[^\s,;:.!?<]+ ){1,2}?)(?P<kind>contract|agreement|membership|subscription|plan|"
     r"rental|insurance|policy|place|tariff)(?: (?:with|at) (?P<firm>[^\s,;:.!?<]+))? "
 )
@@ -109,7 +111,7 @@ def contracts(told: Told) -> list[Finding]:
         return []
     if found := _held_for_ended(told, end, notice):
         return found
-    if not (goes or any(_WISH.search(_CONDITION.sub(" ", s.text)) for s in wishes)):
+    if not (goes or any(_WISH.search(_CONDITION.sub(" ", s.text)) or left_by(s) for s in wishes)):
         return _left_open(told, plain, end, notice)
     last = later(end[1], replace(notice[1], count=-notice[1].count))
     facts = tuple(dict.fromkeys((end[0].fact, notice[0].fact)))
@@ -173,7 +175,7 @@ def _left_open(told: Told, plain: list[Said], end: tuple[Said, dt.date], notice:
 
 _GOES_ON = re.compile(
     r"\b(?:rolls? (?:over|on)|renews? (?:itself|automatically)|auto\S*|another (?:year|term|twelve months|season)|"
-    r"goes on|carries on|continues|extend(?:s|ed)|prolong(?:s|ed)|keeps (?:going|running))\b",
+    r"goes on|carries on|continues|(?:sends?|get|gets) (?:me |you |us )?(?:a |the )?(?:new|next) one|extend(?:s|ed)|prolong(?:s|ed)|keeps (?:going|running))\b",
     re.IGNORECASE,
 )
 
@@ -215,7 +217,7 @@ def _thing(plain: list[Said]) -> str:
         match = _THING.search(said.line)
         if match is None:
             continue
-        group = next(g for g in ("rented", "lead", "object", "behind", "named") if match[g])
+        group = next(g for g in ("rented", "lead", "object", "behind", "kept", "own", "named") if match[g])
         start = said.sense.line.token_at(match.start(group))
         name = text_of(bare(said.between(*match.span(group))))
         if not name or said.sense.owned_by_others(start) or name.lower() in ("same", "new", "old"):

@@ -132,6 +132,8 @@ _FORMS = (
     r" {ours} {must}(?P<owes>pay|settle|transfer) (?=(?:{x}){0,4}?<m\d+> )(?:{x}){0,9}?{by}",
     # open enrollment ends on November 15; the voucher is good until June 30
     r"{start}{what}(?P<ends>{ends}) (?:on |at |by |until |till |through |up to |as of )?{day}",
+    # it closes 15 business days from today; the offer lapses ten days after that
+    r"{start}{what}(?P<ends>closes?|ends?|expires?|lapses?|runs? out|shuts?|is over|is up) (?:in |within )?(?P<within>{long}) (?:of|from|after|following) ",
     # it's good for ten working days; the place is held for a fortnight
     (
         r"{start}{what}(?P<ends>(?:is|'s|are|stays?|remains?|runs?|lasts?|holds?|stands?)(?: only| just| still)?"
@@ -168,6 +170,8 @@ _FORMS = (
     r" (?P<count><d\d+>) ",
     # one month's notice if she is to leave at the end of June
     r" (?P<count><s\d+>) (?:(?:' )?s |' |'s )?(?:of )?(?:written |advance |prior )*notice ",
+    # it will be kept there until 10 December, of a parcel
+    r"{start}(?:it|they) (?:will be |is |are |is being |are being |'ll be )(?P<fetch>kept|held|stored|waiting|reserved) {gap}(?:until|till|up to|through) {day}",
     # the parcel will be kept at the post office until 12 October; they hold the books for me until Friday
     (
         r"{start}(?P<what>(?:the |my |our )(?:{w}){0,2}(?:parcels?|packages?|packets?|books?|tickets?|prescriptions?|orders?|keys?|documents?|glasses) )"

@@ -33,6 +33,7 @@ from usercode.state.frames.tokens import TELLS_LENGTH, Span, Token
 from usercode.state.frames.turns.contracts import NOTICE_TAKEN
 from usercode.state.frames.turns.dueforms import PATTERNS, PIECES
 from usercode.state.frames.turns.naming import GENERIC, NOBODY, PAPERS, TO_SIGN, is_person, name_of, signing_closes
+from usercode.state.frames.turns.terms import goes_on_gladly
 from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
@@ -122,7 +123,7 @@ def _due(told: Told, at: int) -> Finding | None:
         if any(e.values.get("runs") and said.fact in e.facts for e in told.fresh(PATH)):
             continue  # it waits for what has not happened
         what = _MAY.sub("", name_of(told, at, match))
-        if what.startswith("notice (") and NOTICE_TAKEN.search(told.text):
+        if what.startswith("notice (") and (NOTICE_TAKEN.search(told.text) or goes_on_gladly(told.text)):
             continue
         if not what or _is_others(said, match, told) or _is_elsewhere(told, said, day, match):
             continue
@@ -253,8 +254,9 @@ def _counted_back(told: Told, at: int, match: re.Match[str]) -> dt.date | None:
             r"(?:before |prior to |ahead of |in advance of )(?:that|then|it) ", said.line[match.end("count") + 1 :]
         )
     )
-    for one in (*named, *behind) if back else (*later_on, *behind, *named):
-        mention = coming(one, told.today).value
+    ends = [coming(one, told.today) for one in ((*named, *behind) if back else (*later_on, *behind, *named))]
+    for one in (*(e for e in ends if exact(e.value) is not None), *(e for e in ends if exact(e.value) is None)):
+        mention = one.value
         if isinstance(mention, Mention) and last_day(mention) is not None and mention.last > told.today:
             goal = _month_end(mention.last) if whole else mention.last
             if working:

@@ -167,9 +167,14 @@ _FAULTY = re.compile(
     r"won't|will not (?:start|turn on|switch on|charge|heat|spin|open|close|connect)|no longer (?:starts|works|heats|spins|charges)|"
     r"gave up|given up|giving up|gives up|lost its|stuck|(?:came|comes|fell|falls) (?:off|apart|loose)|"
     r"rust\w*|mou?ld\w*|blurr\w*|stripes?|switch\w* (?:itself )?off|turn\w* itself off|(?:all|whole) (?:black|blank)|"
-    r"(?:strange|odd|weird|funny|horrible|awful|alarming) (?:noises?|smells?|sounds?)|trips the fuse) "
+    r"(?:strange|odd|weird|funny|horrible|awful|alarming) (?:noises?|smells?|sounds?)|trips the fuse|"
+    r"(?:shows?|showing|displays?|displaying|flashes|flashing|reads) (?:only |just |an? |the |some )*(?:errors?|faults?|codes?|[efh]-?\d{1,3}|nothing|lines|stripes)|"
+    r"(?:comes?|came|coming|is|are|was|were) (?:out )?(?:still )?(?:dirty|soaking|raw|burnt|half[- ]\S+|filthy)|"
+    r"(?:is|are|was|were) still (?:wet|damp|cold|warm|frozen|wrinkled)|takes? (?:\S+ )?hours now|not do(?:ing)? anything) "
 )
 """Words of what a thing does that should not: a wide family, for things that are on record as covered."""
+_FROM_IT = re.compile(r" (?:water|oil|smoke|steam|foam|sparks|flames|puddles?|coolant|fumes) ")
+"""What comes from under or out of a thing that is at fault: "there's water under the dishwasher"."""
 _WELL = re.compile(
     r" (?:no|not|never|without|hardly|nor|fixed|repaired|mended|replaced|brand new|like new|works? (?:fine|well|again|perfectly|like)|silent|"
     r"stopped|cured|apart from|except|love|adore|best|perfect\w*|smells? of (?:coffee|bread|cake|roses|lavender|clean|fresh)\w*) "
@@ -212,8 +217,11 @@ def faulty(told: Told) -> list[Finding]:
 
 def _does_wrong(said: Said, entry: Entry) -> bool:
     """Whether a sentence tells of a thing, or of what comes from it, what things should not do."""
-    match = _FAULTY.search(said.line)
-    if match is None or is_well(said.line) or _WELL.search(said.line) or _ANOTHER_ONE.search(said.line):
+    match = _FAULTY.search(said.line) or _FROM_IT.search(said.line)
+    if match is None or is_well(said.line) or _ANOTHER_ONE.search(said.line):
+        return False
+    denied = " not " in match[0]  # "will not start" tells no good
+    if _WELL.search(f"{said.line[: match.start()]} {said.line[match.end() - 1 :]}" if denied else said.line):
         return False
     named = [at for at, token in enumerate(said.tokens) if token.kind == "word" and words(token.low) & called_by(entry)]
     fault = said.sense.line.token_at(match.start() + 1)
@@ -222,12 +230,19 @@ def _does_wrong(said: Said, entry: Entry) -> bool:
         lead = said.tokens[start - 1].low if start else ""
         own = said.tokens[start].low if start < len(said.tokens) else ""
         of_mine = lead in ("my", "our", "the") or own in ("my", "our", "the") or said.tokens[at].capital
+        of_mine = of_mine or (lead == "'s" and said.tokens[start - 2].low in words(str(entry.values["item"]).lower()))
         before = said.tokens[start - 2].low if start > 1 and lead in ("my", "our", "the") else lead
         if not of_mine:
             continue
         between = {t.low for t in said.tokens[at:fault]}
-        subject = at < fault and before not in _PLACED | _SOURCE and not between & {"i", "we", "he", "she"}
-        source = at > fault and before in _SOURCE and not _OF_US.search(said.line[: match.end()])
+        subject = (
+            match.re is _FAULTY
+            and at < fault
+            and before not in _PLACED | _SOURCE
+            and not between & {"i", "we", "he", "she"}
+        )
+        out_of = bool({t.low for t in said.tokens[max(0, start - 3) : start]} & _SOURCE)
+        source = at > fault and out_of and not _OF_US.search(said.line[: match.end()])
         if subject or source:
             return True
     return False

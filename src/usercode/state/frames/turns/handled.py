@@ -91,7 +91,7 @@ _ARRIVED = re.compile(
 _OUT = re.compile(
     r" (?:(?:has|have) )?(?:safely )?(?:arrived|landed) (?:safely )?(?:at|with) (?:the |them |their )|(?:has|have|'s|'ve) reached (?:the |them |him |her )"
     r"| (?:got|have|received|collected) (?:my|our|the) (?:[^\s,;:.!?<]+ ){1,3}?for (?:another |the next )?(?:<s\d+> |\S+ more years )|"
-    r" (?:is|are|'s|went|gone) (?:now |already |finally |all )?(?:with (?:the|them|him|her) |in the (?:post|mail) |on "
+    r" (?:is|are|'s|went|gone) (?:now |already |finally |all )?(?:(?:out|off) (?:by|in the|with the|to the|today|this|yesterday|last) |with (?:the|them|him|her) |in the (?:post|mail) |on "
     r"(?:its|their) way |in (?=[,;:.!?()–—]|and |before |on time|today|this|last|yesterday))"
 )
 """How a paper is told to have gone out: "our objection is with the planning office"."""
@@ -106,7 +106,7 @@ _PAID_OUT = re.compile(
     r" (?:subsid\w+|grant|refund|rebate|claim|bonus|money|<m\d+>|reimbursement|cashback|compensation|allowance|"
     r"expenses) (?:[^\s,;:.!?]+ ){0,6}?(?:has been|have been|has|have|was|were|is|got|came) (?:\S+ )?"
     r"(?:paid|paid out|paid back|transferred|credited|refunded|reimbursed|approved|granted|in (?:my|our|the) account|"
-    r"through) | (?:paid|credited|refunded|transferred|reimbursed) (?:me|us) "
+    r"through) | (?:got|had|received|gotten) <m\d+> (?:back|from|for the|as compensation) | (?:paid|credited|refunded|transferred|reimbursed) (?:me|us) "
 )
 """How what was asked for has been got: the claim for it was made."""
 _RENEWED_ONE = re.compile(

@@ -12,11 +12,14 @@ from __future__ import annotations
 import datetime as dt
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import bare, last_day, text_of
+from usercode.state.frames.spots.tasks import later
+from usercode.state.frames.tokens import Span
 from usercode.state.frames.turns.leases import LEAVES as MOVES_OUT
 from usercode.state.frames.turns.told import ATOM, QUOTED, WORD, Finding, Said, Told
 from usercode.state.frames.wordset import word_set
@@ -61,7 +64,7 @@ _UNWANTED = re.compile(
     r"canceling|ending|done with|finished with|moving out of|pulling out of|not keeping|not renewing|not extending) "
     rf"{_OURS.format(2)}| (?:i|we) (?:do not|no longer|hardly|never) (?:really |even |ever )?"
     rf"(?:want|need|use) {_OURS.format(3)}| (?:had enough of|tired of|fed up with|sick of|no more use for|no use for|"
-    rf"outgrown) {_OURS.format(4)}"
+    rf"outgrown) {_OURS.format(4)}| (?:giving|give|handing|hand) (?:our |my |the |this |that )(?P<what5>(?:{WORD}){{1,4}}?)(?:up|back) "
 )
 """How somebody tells what they mean to leave or to give up."""
 _PARENTS = (
@@ -119,16 +122,22 @@ def _last_day(said: Said, today: dt.date) -> dt.date | None:
         return None
     number = next(n for n in "123456" if match[f"day{n}"])
     day = last_day(coming(said.between(*match.span(f"day{number}"))[0], today).value)
-    before = number != "5" and match[f"by{number}"] == "before"
-    day = day - dt.timedelta(days=1) if day is not None and before else day
+    if day is not None and number != "5" and match[f"by{number}"] == "before":
+        length = _SO_LONG.search(said.line[: match.start(f"by{number}")])
+        ahead = said.between(*length.span("length"))[0].value if length is not None else None
+        day = later(day, replace(ahead, count=-ahead.count)) if isinstance(ahead, Span) else day - dt.timedelta(days=1)
     return day if day is not None and day > today else None
+
+
+_SO_LONG = re.compile(r" (?P<length><s\d+>) \Z")
+"""How long before another day the last one is: "28 days before that date"."""
 
 
 def left_by(said: Said) -> str:
     """Return what a sentence says is to be left: "storage unit at Kiwi Self Storage", a parent's home by their name."""
     match = _UNWANTED.search(said.line)
     if match is not None:
-        group = next(f"what{n}" for n in "1234" if match[f"what{n}"])
+        group = next(f"what{n}" for n in "12345" if match[f"what{n}"])
         return text_of(bare([t for t in said.between(*match.span(group)) if t.kind == "word"]))
     theirs = _THEY_LEAVE.search(said.line)
     return f"{text_of(said.between(*theirs.span('who' if theirs['who'] else 'whom')))}'s home" if theirs else ""

@@ -40,7 +40,7 @@ _NEEDLESS = re.compile(
 )
 """How what a task was for is told to be needed by nobody."""
 _NO_MORE = re.compile(
-    r" no more (?P<what>[^\s,;:.!?<]+) (?=(?:for (?:me|us)|after|now|this|then) |[,;.!])| (?:the|my|our) (?P<past>[^\s,;:.!?<]+) is (?:over|finished|history) (?=(?:for|and|now) |[,;.!])"
+    r" no more (?P<what>[^\s,;:.!?<]+) (?=(?:for (?:me|us)|after|now|this|then) |[,;.!])| so no (?P<off>(?:[^\s,;:.!?<]+ ){1,3}?)(?=(?:for|after|now|this|then) |[,;.!])| (?:the|my|our) (?P<past>[^\s,;:.!?<]+) is (?:over|finished|history) (?=(?:for|and|now) |[,;.!])"
 )
 """How somebody is told to be done with what a task was for."""
 _RETIRES = re.compile(
@@ -64,6 +64,8 @@ _WHOEVER = re.compile(
 _NOT_FOR_US = re.compile(
     r" (?:i|we) (?:have |'ve |had )?(?:\S+ )?(?:gave|given|sold|let) (?:mine|ours|it|the \S+) | (?:not|no longer) (?:really )?(?:want|need|have|keep|keeping) "
     r"(?:mine|ours|one|it|any|a|the|to) "
+    r"| (?:i|we) (?:am|are|'m|'re|will|'ll) (?:staying (?:at )?home|stay (?:at )?home|not (?:coming|going|joining|taking part|one of them|come|go|join)|out|sitting (?:it|this one) out) "
+    r"|(?:count me out|without me|i 'll pass|i will pass) "
 )
 
 
@@ -83,10 +85,16 @@ def moot(told: Told) -> list[Finding]:
         due = entry.values.get("due")
         if not is_open(entry) or due is None or due < told.today:
             continue
-        said = next((s for s in told.said if is_plain(s) and _is_moot(s, entry)), None)
+        said = next((s for s in told.said if (is_plain(s) or _prefers(s)) and _is_moot(s, entry)), None)
         if said is not None:
             out.append(Finding(collection=TASKS, entry=entry, facts=(said.fact,), retires=True))
     return out
+
+
+def _prefers(said: Said) -> bool:
+    """Whether a sentence supposes nothing but tells what somebody likes better: "Emil would rather stay, so no camp"."""
+    rather = re.search(r" (?:would|'d) (?:rather|prefer|sooner) ", said.line)
+    return rather is not None and said.sense.tells and not said.sense.asks
 
 
 def _is_moot(said: Said, entry: Entry) -> bool:
@@ -98,8 +106,26 @@ def _is_moot(said: Said, entry: Entry) -> bool:
     if _is_needless(said, entry) or _is_given_on(said, entry) or _is_left_off(said, entry) or _is_anew(said, entry):
         return True
     taken = _TAKEN_OVER.search(said.line)
+    if _stays_on(said, entry):
+        return True
     what = str(entry.values["what"])
     return taken is not None and bool(_OF_ENDING.match(what)) and words(taken["what"].strip()) <= words(what)
+
+
+_STAYS_ON = re.compile(
+    r" (?:wants?|decided|would like|'d like|prefers?|would rather|'d rather|going|means?|plans?) (?:to )?(?:stay|remain|keep|carry on|go on) "
+)
+"""How whoever might leave is told to stay: "Grandma likes it at the home and wants to stay"."""
+
+
+def _stays_on(said: Said, entry: Entry) -> bool:
+    """Whether a sentence tells that what a task is to end goes on."""
+    ends = bool(re.match(r"(?:give )?notice\b", str(entry.values["what"])))
+    return (
+        ends
+        and any(is_so(said, m) for m in _STAYS_ON.finditer(said.line))
+        and bool(said.words & _known(entry) - GENERIC)
+    )
 
 
 def _known(entry: Entry) -> frozenset[str]:
@@ -124,7 +150,7 @@ def _is_given_on(said: Said, entry: Entry) -> bool:
 def _is_left_off(said: Said, entry: Entry) -> bool:
     """Whether the speaker is told to be done with what a task is for, or retires from the work that it is to allow."""
     match = _NO_MORE.search(said.line)
-    named = words(match["what"] or match["past"]) if match is not None else frozenset()
+    named = words(match["what"] or match["off"] or match["past"]) if match is not None else frozenset()
     if named and named <= _known(entry) - GENERIC:
         return True
     allows = bool(spoken(str(entry.values["what"])) & _TO_WORK) and bool(_known(entry) & _OF_A_TRADE)

@@ -29,7 +29,8 @@ _WINDOWS = word_set(
     "sign-up sign-ups period offer offers quote rate voucher vouchers coupon coupons card certificate credit credits "
     "points miles nominations entries entry submissions contingency option rebate claim claims appeal appeals "
     "reservation presale booking bookings place spot balance allowance hold scholarship grant pass deposit protection "
-    "election proposal proposals abstracts pitches portfolios manuscripts"
+    "price prices discount discounts fare fares stories poems texts photos pictures designs scripts ideas votes "
+    "election report reports complaint complaints notification notifications proposal proposals abstracts pitches portfolios manuscripts"
 )
 """What ends on a day and is lost then."""
 TO_SIGN = word_set(
@@ -94,8 +95,8 @@ def name_of(told: Told, at: int, match: re.Match[str]) -> str:
         return _undergone(told, at, match)
     if {"owes", "meant"} & groups.keys():
         return contested(told) if "meant" in groups else bill_spoken_of(told, at)
-    if "topic" in groups:
-        return _topic(told, at, match.start("topic")) if _TO_DO.search(told.text) else ""
+    if {"fetch", "topic"} & groups.keys():
+        return _fetched(told, at) if "fetch" in groups else _open_for_us(told, at, match.start("topic"))
     part = next((p for p in ("deed", "what") if p in groups and match[p]), "")
     if not part and "within" in groups:
         return _topic(told, at, match.start("come"))
@@ -113,6 +114,25 @@ def name_of(told: Told, at: int, match: re.Match[str]) -> str:
         )
         return "" if idle else _deed(told, at, tokens, match.start(part))
     return _thing(told, at, match, tokens)
+
+
+_TO_FETCH = re.compile(
+    r"\b(?:parcel|package|packet|prescription|order|books?|tickets?|keys?|glasses|documents?)\b", re.IGNORECASE
+)
+"""What somebody keeps for those who fetch it."""
+
+
+def _fetched(told: Told, at: int) -> str:
+    """Return the task to fetch what a sentence, or the one before it, says is kept for the speaker: "fetch parcel"."""
+    kept = [m[0] for s in told.said[max(0, at - 1) : at + 1] for m in _TO_FETCH.finditer(s.text)]
+    return f"fetch {kept[-1]}" if kept else ""
+
+
+def _open_for_us(told: Told, at: int, limit: int) -> str:
+    """Return what a bare deadline is for that the speaker means to meet: "The closing date is Friday" of a contest."""
+    if not _TO_DO.search(told.text):
+        return ""
+    return _topic(told, at, limit) or course_in(" ".join(s.text for s in told.said[: at + 1]))
 
 
 def _before_an_end(told: Told, at: int, limit: int) -> str:
@@ -150,7 +170,7 @@ def _filed_before(told: Told, at: int, limit: int) -> str | None:
     if any(e.values.get("holder") not in (None, "user") for e in papers):
         return ""
     kinds = [str(e.values["kind"]).replace("_", " ") for e in papers]
-    about = _paper_before(told, at) or (kinds[0] if len(kinds) == 1 else "") or _topic(told, at, match.start())
+    about = paper_before(told, at) or (kinds[0] if len(kinds) == 1 else "") or _topic(told, at, match.start())
     if match["what"].startswith(("renewal", "extension")):
         return f"renew {about}" if about else "renewal"
     return told_with(match["what"], about)
@@ -162,7 +182,7 @@ _OWN_PAPER = re.compile(
 )
 
 
-def _paper_before(told: Told, at: int) -> str:
+def paper_before(told: Told, at: int) -> str:
     """Return the paper of the speaker's that a sentence or the one before names last: "residence permit"."""
     for said in (told.said[at], *reversed(told.said[max(0, at - 2) : at])):
         if match := _OWN_PAPER.search(said.text):
@@ -505,11 +525,16 @@ _UNDOING = word_set("return bring exchange send take stay keep use drive park sw
 """What one may do with things and places until a day, which is nothing that falls due."""
 
 
+_STILL_ABOUT = re.compile(
+    r" (?:it|that|this|they) | (?:i|we) (?:want|would|'d|will|'ll|am|'m|are|'re|plan|hope) (?:[^\s,;:.!?<]+ ){1,4}?(?:it|one|that) "
+)
+"""How a sentence begins that goes on about what the one before it named."""
+
+
 def _topic(told: Told, at: int, limit: int) -> str:
     """Return what the talk before a place in a sentence is about: a task it names, or something that may be done."""
-    for index in (at, at - 1):
-        if index < 0:
-            break
+    back = at - 2 if at > 1 and _STILL_ABOUT.match(told.said[at - 1].line) else at - 1
+    for index in range(at, max(back, 0) - 1, -1):
         said = told.said[index]
         end = said.sense.line.token_at(limit) if index == at else len(said.tokens)
         found = _task_before(said, end) or _deed_before(said, end) or _goods_before(said, end)

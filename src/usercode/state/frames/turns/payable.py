@@ -14,7 +14,7 @@ import re
 from collections.abc import Sequence
 
 from usercode.state.change import Value
-from usercode.state.frames.functionwords import SUPPOSALS
+from usercode.state.frames.functionwords import PREPOSITIONS, SUPPOSALS
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.sums import total
@@ -69,7 +69,9 @@ _NOBODY = (
     | BANKS
 )
 
-_BILLS = word_set("instalment installment instalments installments bill bills invoice invoices fee fees")
+_BILLS = word_set(
+    "instalment installment instalments installments bill bills invoice invoices fee fees deposit balance"
+)
 """What is due itself, and is nobody who gets it: "the instalment is due on 5 October"."""
 
 
@@ -121,6 +123,8 @@ def _who(near: Sequence[Said]) -> tuple[str, Said]:
                 if told and told[0].low in FORMS and not told[0].capital:
                     continue  # "I'm going to take 2,000 out"
                 run: list[Token] = [t for t in bare(told) if t.low != "'s"]
+                while run and run[-1].low in PREPOSITIONS:
+                    run.pop()
                 named = [t for t in run if t.capital]
                 if run and run[0].low in PEOPLE and named:
                     run = named

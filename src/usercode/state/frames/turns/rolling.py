@@ -54,7 +54,7 @@ _NAMED = tuple(
 )
 _NO_THING = MONTH_NAMES | word_set(
     "it this that they subscription subscriptions membership contract plan year price email letter month day week look "
-    "thing service there end money bill statement card bank account then renewal term period time first i we"
+    "thing service there end money bill statement card bank account then renewal term period time first i we until till least"
 )
 
 

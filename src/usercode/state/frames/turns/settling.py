@@ -281,6 +281,8 @@ _HAVE_IT = re.compile(
 """How whoever wanted something is told to have it: "the kennel has everything it needs", "my boss has my resignation"."""
 
 
+_STEM = 4
+"""Words of more letters tell by their first five that they are of one family: "our report" of "must be reported"."""
 _NOT_ALL = re.compile(r" (?:not|never|yet|still|until|till|half|some of|most of|asked?|wants? (?:me|us)|if|once) ")
 
 
@@ -300,7 +302,9 @@ def _reached_them(said: Said, entry: Entry) -> bool:
         or what in ("everything", "it all", "it", "them")
         or what.startswith(("what ", "<"))
     )
-    if giver & known and got:
+    stems = {word[:5] for word in known if len(word) > _STEM}
+    own = what.startswith(("my ", "our ")) and any(word[:5] in stems for word in _telling(what) if len(word) > _STEM)
+    if (giver & known and got) or (giver and own):
         return True
     return (
         bool(giver)

@@ -16,6 +16,7 @@ from usercode.state.change import Value
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.retold import MOVED
 from usercode.state.frames.spots.named_things import Thing, kind_of
+from usercode.state.frames.spots.papernames import HAS_ITS_PAPER
 from usercode.state.frames.spots.things import CARS, is_done_by_a_day
 from usercode.state.frames.spots.whose import named
 from usercode.state.frames.turns.holddays import bounds_of, when_of
@@ -45,6 +46,7 @@ def taken(told: Told) -> list[Finding]:
 
 
 _NOT_WANTED = re.compile(
+    rf"{HAS_ITS_PAPER}|"
     r" (?:but|though|although|only|yet) (?:[^\s,;.<>]+ ){1,3}?(?:does not|do not|did not|wo n't|will not|no longer|would not) (?:\S+ )?(?:need|want|take|use|have|come)"
     r"|(?:turned (?:it|me|us|that) down|said no|declined|refused|(?:found|has|have|got) (?:another|one elsewhere|one of (?:his|her|their) own)) "
 )

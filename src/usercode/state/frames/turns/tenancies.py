@@ -15,6 +15,7 @@ from usercode.state.frames.tokens import Span, tokenize
 from usercode.state.frames.turns.leases import LEASES, MAY, NOTICE, PLACES, notice_back, notice_length
 from usercode.state.frames.turns.told import ATOM, Finding, Said, Told, noted
 
+SERVICES = "finance.subscriptions"
 _RENTED = re.compile(
     r"\b(?:keys? (?:to|for|of)|mov(?:ed|ing|e) in(?:to)?|rent(?:s|ed|ing)?|signed|lease|tenan(?:cy|t)|landlord|landlady|"
     r"(?:a|per|each|every) (?:month|week)|pcm)\b",
@@ -63,7 +64,12 @@ def agreed(told: Told) -> list[Finding]:
         return []
     facts = tuple(dict.fromkeys((rented[0].fact, said.fact)))
     values: dict[str, Value] = {"place": rented[1]["place"], "notice_days": _in_days(length), "_note": said.text}
-    return [Finding(collection=LEASES, values=values, facts=facts)]
+    ending = [
+        e for e in told.fresh(SERVICES) if e.record is None and said.fact in e.facts and e.values.get("renews_on")
+    ]
+    values |= {"ends": ending[0].values["renews_on"]} if len(ending) == 1 else {}
+    gone = [Finding(collection=SERVICES, entry=e, facts=tuple(e.facts), retires=True) for e in ending[:1]]
+    return [*(gone if len(ending) == 1 else ()), Finding(collection=LEASES, values=values, facts=facts)]
 
 
 def left_on(told: Told) -> list[Finding]:

@@ -37,6 +37,9 @@ _UNTIL = re.compile(r" (?:until|till|up to|through|by|no later than|before) (?:t
 _UNWANTED = re.compile(
     r"\b(?:(?:want|like|going|plan|planning|decided|mean|need) to (?:let (?:it|that) (?:go|lapse|run out|expire)|get "
     r"(?:rid of|out of)|be (?:rid of|out of)|stop|end|cancel|quit|leave|drop|give (?:it|that) up)|"
+    r"(?:will|['’]ll|going to|want to|need to|have to|must|plan to|mean to|intend to|about to) (?:give|hand in|write|send) (?:(?:them|him|her|my|our|in|a|the) )*"
+    r"(?:written )?(?:notice|cancellation|termination|resignation)|(?:the|that|this|our|my) (?:old |current |present )?(?:one|contract|plan|tariff|provider|line) "
+    r"(?:must|has to|can|will have to|is to) go|no more \w+ (?:here|there)|"
     r"let \w+ (?:go|lapse)|so no thanks|done with|(?:do not|don['’]t|not going to|won['’]t|will not|no longer|"
     r"would not|wouldn['’]t|did not|didn['’]t) (?:really |actually |even |be |much |particularly )?"
     r"(?:using|needing|want|need|use|renew|keep|plan|intend|like|enjoy)|"
@@ -83,6 +86,25 @@ _DEAR_TO = re.compile(
 """How somebody tells that a service of theirs is to go on, beside `_WANTED`."""
 
 
+def is_dear(text: str) -> bool:
+    """Whether a turn tells that what goes on is to go on, and nothing against it."""
+    liked = _DEAR_TO.search(text) or _WANTED.search(_NOT_KEPT.sub(" ", text))
+    return bool(liked) and not _UNWANTED.search(text)
+
+
+_LOVED = re.compile(
+    r"\b(?:love|adore|enjoy)(?:s|ing)? (?:it|every)|would(?: not|n['’]t) (?:want to )?(?:miss|be without|do without)|"
+    r"(?:that|which)(?: is|['’]s) (?:fine|okay|ok|all right|alright) (?:by|with) (?:me|us)\b",
+    re.IGNORECASE,
+)
+"""How somebody tells plainly that nothing is to be ended: "I love it and would not miss an issue"."""
+
+
+def goes_on_gladly(text: str) -> bool:
+    """Whether a turn leaves no doubt that what goes on by itself is to go on."""
+    return bool(_LOVED.search(text)) and not _UNWANTED.search(text)
+
+
 def wanted(told: Told) -> list[Finding]:
     """That the one service whose renewal or trial this turn tells of is to go on, as it says."""
     fresh = [
@@ -91,8 +113,7 @@ def wanted(told: Told) -> list[Finding]:
         if (e.changed.get("renews_on") or e.changed.get("trial_until")) and not e.values.get("wants_to_cancel")
     ]
     for said in told.said if len(fresh) == 1 else ():
-        liked = _DEAR_TO.search(said.text) or _WANTED.search(_NOT_KEPT.sub(" ", said.text))
-        if liked and not _UNWANTED.search(said.text) and not said.sense.asks and said.sense.tells:
+        if is_dear(said.text) and not said.sense.asks and said.sense.tells:
             return [Finding(collection=SERVICES, entry=fresh[0], values={"wants_to_cancel": False}, facts=(said.fact,))]
     return []
 

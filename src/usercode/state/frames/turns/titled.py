@@ -70,6 +70,8 @@ _GRANTED = word_set(
     "rebate cashback grant refund reimbursement bonus subsidy allowance compensation rebates expenses claim discount"
 )
 """What one asks for."""
+_HARM = word_set("damage damages report reports defect defects complaint complaints")
+"""What one reports of a thing that has come."""
 _PAPER_WORDS = word_set("form forms paper papers paperwork receipt receipts letter documents")
 _DEEDS_ALONE = DOING | word_set(
     "put hand turn get apply upload file lodge fill post mail do make write register it them that this in off out up back online "
@@ -92,7 +94,7 @@ def _matters(told: Told) -> Iterator[Finding]:
         if entry.record is not None or not ats or "(" in name or ":" in name:
             continue
         own = {w.lower() for w in re.findall(r"[\w'’-]+", name)}
-        found = _matter(told, max(ats), own) if own <= _DEEDS_ALONE | _GRANTED else None
+        found = _matter(told, max(ats), own) if own <= _DEEDS_ALONE | _GRANTED | _HARM | {"of", "visible"} else None
         if found is None or words(found[0]) <= words(name):
             continue
         about, facts = found
@@ -108,10 +110,12 @@ def _matter(told: Told, at: int, own: set[str]) -> tuple[str, tuple[int, ...]] |
     """Return what a deed is about, of the kind that goes with it, with the facts that name it."""
     if own & _RENEWING:
         return about_in(told, at, lambda t: _is_of(t, _HELD), back=2)
+    bought = [e for e in told.fresh("finance.purchases") if e.values.get("item")]
+    if own & _HARM:
+        return _thing(bought)
     if own & _CONTESTING:
         found = about_in(told, at, lambda t: _is_of(t, _DECIDED - own), back=2)
         return (_whole(told, found[0]), found[1]) if found is not None and found[0] else None
-    bought = [e for e in told.fresh("finance.purchases") if e.values.get("item")]
     if own & _GRANTED - {"claim"}:
         return _thing(bought) if own & DOING and not own & _PAPER_WORDS else None
     found = about_in(told, at, lambda t: _is_of(t, _GRANTED - own), back=2)

@@ -235,7 +235,7 @@ _HAPPENED = re.compile(
 """What happened to somebody else today, and is nothing that the speaker means to do: "Piet got turned back today"."""
 _IN_FORCE = re.compile(
     r" (?:contract|membership|subscription|lease|tenancy|insurance|policy|warranty|guarantee|visa|permit|trial|cover) (?:[^\s,;:.!?<>]+ ){0,5}?"
-    r"(?:runs?|lasts?|is valid|goes|holds|starts|begins|covers) "
+    r"(?:runs?|lasts?|is valid|goes|holds|starts|begins|covers|ends?|expires?|is up|renews?|terminates?) "
 )
 """What is in force for a time, and nothing that takes place: "my contract with the gym runs from"."""
 

@@ -13,13 +13,15 @@ from usercode.state.frames.counted import SINGLE
 from usercode.state.frames.direction import coming, past_day
 from usercode.state.frames.gist.failing import tells_of_failing
 from usercode.state.frames.gist.families import Hit
-from usercode.state.frames.gist.goods import is_saying
+from usercode.state.frames.gist.goods import OF_A_STRANGER, is_saying, is_well
+from usercode.state.frames.matching import words
 from usercode.state.frames.phrases import bare, last_day, text_of
-from usercode.state.frames.spots.goods import last_named
+from usercode.state.frames.spots.goods import PARTS, last_named
 from usercode.state.frames.spots.tasks import later
-from usercode.state.frames.tokens import Span
+from usercode.state.frames.tokens import Span, Token
+from usercode.state.frames.turns.aboutness import FAMILY
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told
-from usercode.state.frames.words import PEOPLE
+from usercode.state.frames.words import FRIENDS, PEOPLE
 
 GOODS = "finance.purchases"
 _COVERED = re.compile(r"\b(?:warranty|warrantied|guarantee|guaranteed|covered|cover)\b", re.IGNORECASE)
@@ -37,7 +39,9 @@ _NOT_COVERED = re.compile(
     re.IGNORECASE,
 )
 """That there is no warranty any more, or that something else covers."""
-_SINCE = re.compile(rf" (?:had|have had|'ve had|owned|used) (?:{ATOM}){{1,6}}?since (?P<day><d\d+>) ")
+_SINCE = re.compile(
+    rf" (?:had|have had|'ve had|owned|used|stands?|stood|hangs?|been|running|runs?) (?:{ATOM}){{1,6}}?since (?P<day><d\d+>) "
+)
 """How long a thing has been had."""
 _PUT_IN = re.compile(
     r" (?:was|were|got|had) (?:\S+ ){0,3}?(?:delivered|installed|fitted|put in|put up|put on|laid|built|bought|mounted|"
@@ -81,7 +85,7 @@ def warranties(told: Told) -> list[Finding]:
         None,
     )
     fresh = told.fresh(GOODS)
-    if covered is None or any(e.values.get("warranty_until") for e in fresh):
+    if covered is None or OF_A_STRANGER.search(covered.text) or any(e.values.get("warranty_until") for e in fresh):
         return []
     faulty = next((s for s in plain if breaks(s)), None)
     if faulty is None and len(fresh) == 1:
@@ -106,6 +110,28 @@ def warranties(told: Told) -> list[Finding]:
     return [Finding(collection=GOODS, values={**values, "_note": rests_on[0].text}, facts=facts)]
 
 
+_OF_SOMEBODY = re.compile(r" (?:my|our|his|her|their|your|'s) ")
+
+
+def just_told(told: Told) -> list[Finding]:
+    """That the one thing told today to be covered is at fault, in a turn that goes on about it: "One arm has come off"."""
+    today = [
+        e for e in told.entries(GOODS) if e.said_at is not None and e.said_at.date() == told.today and not e.retired
+    ]
+    if len(today) != 1 or told.fresh(GOODS) or today[0].values.get("status"):
+        return []
+    item, until = str(today[0].values["item"]), today[0].values.get("warranty_until")
+    for said in told.said if until is not None and until >= told.today else ():
+        if said.sense.asks or not said.sense.tells or not breaks(said) or is_well(said.line):
+            continue
+        named = words(last_named(said.tokens))
+        if _OF_SOMEBODY.search(said.line) or (named and not named & (words(item) | PARTS)):
+            continue
+        values: dict[str, Value] = {"status": "faulty", "_note": said.text}
+        return [Finding(collection=GOODS, entry=today[0], values=values, facts=(said.fact,))]
+    return []
+
+
 def _just_come(told: Told, came: Said, covered: Said) -> list[Finding]:
     """Return a thing that has come, called by its make as may be, with a warranty that runs from today."""
     day = _covered_until(covered, told.today, told)
@@ -123,7 +149,7 @@ _MAKE = re.compile(
 
 
 _ITS_MAKE = re.compile(
-    r", an? (?:[\w-]+ ){0,3}?(?P<make>[A-Z][\w&-]+),? (?:came|arrived|was|got|went|turned|landed|is)\b"
+    r", an? (?:[\w-]+ ){0,3}?(?P<make>[A-Z][\w&-]+)(?:,? (?:came|arrived|was|got|went|turned|landed|is|for|at|from)\b|(?=[.!]))"
 )
 """How a purchase tells the make of a thing beside it: "our new fridge, a big fat Samsung, came today"."""
 
@@ -170,7 +196,15 @@ def _item(said: Said) -> str:
     """Return the lasting thing that a sentence names last and that is nobody else's."""
     name = last_named(said.tokens)
     at = next((i for i, t in enumerate(said.tokens) if name and t.text == name.split(" ")[0]), 0)
-    return "" if said.sense.owned_by_others(at) else name
+    if not said.sense.owned_by_others(at):
+        return name
+    owner = said.tokens[at - 2] if at > 1 and said.tokens[at - 1].low == "'s" else None
+    return f"{owner.text}'s {name}" if owner is not None and _is_of_family(owner) else ""
+
+
+def _is_of_family(owner: Token) -> bool:
+    """Whether whose a thing is is one whose things are seen to like one's own: "Granddad's tablet", "Freya's laptop"."""
+    return owner.low in FAMILY or (owner.capital and owner.low not in PEOPLE | FRIENDS)
 
 
 def _subject(said: Said) -> str:

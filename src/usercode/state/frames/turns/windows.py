@@ -35,7 +35,7 @@ _STAYS_OPEN = re.compile(
     rf" (?:(?:stays?|remains?|is|are|be|'s|'re|keeps?|kept|left) (?:{WORD}){{0,2}}?open|open|runs?|lasts?|continues?|"
     r"goes on|closes?|ends?|shuts?|(?:you|we|i|they|one|people) (?:will |'ll )?(?:get|have|are given)|there "
     rf"(?:is|are)|(?:gives?|allows?) (?:you |us |me )?) ?(?:{WORD}){{0,3}}?(?P<length><s\d+>) "
-    r"| <d\d+> (?:and )?for (?:\S+ )?(?P<behind><s\d+>) "
+    r"| <d\d+> (?:, )?(?:and )?for (?:\S+ )?(?P<behind><s\d+>) "
 )
 """How its length is told."""
 _CLOSES = re.compile(
