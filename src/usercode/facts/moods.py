@@ -28,7 +28,8 @@ _BIDDING = (
     r"look up|compare|explain|recommend|suggest|keep in mind|make sure|take a note|don't forget|remember|forget|search"
 )
 _BIDDING_SOMETHING = (
-    r"book|schedule|set|create|make|put|draft|list|check(?! (?:this|it|these) )|find|order|buy|move|mark|plan|note|log|"
+    r"book|schedule|set|create|make|put(?! (?:down )?(?:the|a|our|my) (?:\w+ )?deposit\b)|draft|list|"
+    r"check(?! (?:this|it|these) )|find|order|buy|move|mark|plan|note|log|"
     r"record|write|update|track|store|show|send"
 )
 _SOMETHING = r"a|an|the|my|me|this|that|it|to|for|in|down|up|us|our|some|all|these|those|him|her|them|out|any|sure|note"
@@ -160,6 +161,7 @@ _IDIOM = (
     r"couldn't have|not only|not just|why not|not to mention|no matter|never mind|no problem|no worries|"
     r"no doubt|nothing (?:but|beats|better|like)|can't (?:stop|get enough)|don't worry|won't believe|"
     r"never (?:thought|forget)|long time no|"
+    r"(?:days?|nights?|weeks?|weekend|fortnight|months?|hours?) (?:of|with) (?:absolutely )?no(?! more)|"
     r"don't forget|not bad|no wonder|don't hesitate|wouldn't (?:trade|miss|change))\b"
 )
 """Denials that deny nothing: "can't wait", "no problem"."""

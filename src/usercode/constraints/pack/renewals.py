@@ -16,6 +16,8 @@ def check_documents(document, now):
             yield from leave_alerts(document, now.date(), STAY_LEAD_DAYS, "leave to stay")
     if document.valid_until is None or document.kind == "visa" or person(document.holder) != "user":
         return
+    if says(document, "not to be renewed"):  # its holder lets it run out
+        return
     if says(document, "driving permit"):  # it is got for a journey, and needs no renewal without one
         return
     lead = LEAD_DAYS.get(document.kind, OTHER_LEAD_DAYS)

@@ -201,7 +201,7 @@ def visa_alerts(trip, traveller, today):
 _LICENCE = '''
 def licence_alerts(trip, today):
     """A drive on a licence of whoever drives that has run out before the last day."""
-    if not says(trip, *DRIVING):
+    if not says(trip, *DRIVING, "driven by"):
         return
     held = [d for d in by(travel.documents, "kind", "licence") if person(d.holder) == driver(trip) and d.valid_until]
     held = [d for d in held if not is_of_the_old_one(d)]
@@ -359,7 +359,7 @@ def is_standing(insurance):
     """Whether an insurance is one for many journeys: called so, or held for most of a year."""
     first, end = insurance.valid_from, insurance.valid_until
     is_long = first is not None and end is not None and (end - first).days > STANDING_DAYS
-    return is_long or says(insurance, "annual", "multi trip", "yearly", "year round")
+    return is_long or says(insurance, "annual", "multi trip", "yearly", "year round", "long term")
 
 
 def is_next_after(end, trip):
@@ -420,7 +420,8 @@ def is_too_early(document, trip):
 
 def covers(document, trip):
     """Whether a document is valid from the departure to the return; a day that is not known counts for it."""
-    is_over = document.valid_until is not None and document.valid_until < last_day(trip)
+    needed = trip.departure_date if says(document, "to enter by") else last_day(trip)
+    is_over = document.valid_until is not None and document.valid_until < needed
     return not is_over and not is_too_early(document, trip)
 
 

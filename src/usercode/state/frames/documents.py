@@ -22,10 +22,10 @@ from usercode.state.frames.phrases import (
     text_of,
     who,
 )
-from usercode.state.frames.places import ADJECTIVES
+from usercode.state.frames.places import ADJECTIVES, country_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.ends import is_another_one, is_settled
-from usercode.state.frames.spots.papernames import OF_A_PHOTO, named_in_two
+from usercode.state.frames.spots.papernames import OF_A_PHOTO, is_lasting, named_in_two
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.wordset import word_set
 
@@ -94,7 +94,7 @@ def _values(tokens: Sequence[Token], kind: str) -> dict[str, Value]:
     values: dict[str, Value] = {"kind": kind}
     words = [t for t in tokens if t.kind == "word"]
     country = next((ADJECTIVES[t.low] for t in words if t.low in ADJECTIVES and t.capital), "")
-    country = country or (named_in_two(words) if kind == "visa" else "")
+    country = country or ((named_in_two(words) or _land_before(words)) if kind == "visa" else "")
     if country:
         values["country"] = country
     if kind == "insurance" and len(words) > 1:
@@ -103,6 +103,12 @@ def _values(tokens: Sequence[Token], kind: str) -> dict[str, Value]:
         sort = ("annual " if yearly else "") + ("travel " if abroad else "")
         values["_note"] = sort + text_of(words[-2:]).lower()
     return values
+
+
+def _land_before(words: Sequence[Token]) -> str:
+    """Return the country that stands right before a visa: "my Ghana visa"."""
+    before = next((words[k - 1] for k, t in enumerate(words) if t.low == "visa" and k), None)
+    return country_of(before.text) if before is not None and before.capital else ""
 
 
 def _valid_subject(clause: Clause, scene: Scene) -> list[Reading]:
@@ -132,6 +138,8 @@ def _valid_subject(clause: Clause, scene: Scene) -> list[Reading]:
     values = _values(lead, kind) | validity | _for_country(clause.subject, kind)
     if holder:
         values["holder"] = holder
+    if str(values.get("_note", "")).startswith("travel ") and is_lasting(validity, scene.today):
+        values["_note"] = f"long-term {values['_note']}"
     return [Reading(collection="travel.documents", values=values, definite=bool(lead) and lead[0].low == "the")]
 
 

@@ -1,11 +1,14 @@
 """Who comes along when the whole family does: those of the household whom the records know."""
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
 
 from usercode.facts.numerals import NUMBER_WORDS
+from usercode.state.frames.genders import gender_named
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.words import HOUSEHOLD, PARTNERS, PETS
 
@@ -28,6 +31,12 @@ _LISTED = re.compile(
     r"(?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b|\w+(?: and \w+)? (?:too|included|as well)\b)[A-Z])"
 )
 """How those who come are named one by one: "for the two of us, me and Kay"."""
+_OF_ONE_SEX = re.compile(r"\b(girls|boys)\b", re.IGNORECASE)
+_ELSEWHERE = (
+    r"(?:has (?:to|school|exams?|football|work|a )|(?:is|['’]s|will be|['’]ll be) (?:working|staying|minding|watching|looking after|on (?:shift|call|duty)|busy|away|at (?:work|home|his|her|uni|school|gran)|off to|with (?:his|her|gran))|"
+    r"stays|works|hates|prefers|minds|keeps|would rather|has? gone off)\b"
+)
+"""What somebody does at home while the others are off: "me and the girls go, Tom has to work"."""
 _HOW_MANY = re.compile(r"\b(two|three|four|five|six|seven) of us\b", re.IGNORECASE)
 
 
@@ -46,6 +55,11 @@ def family(said: str, entries: Callable[[str], list[Entry]]) -> list[str]:
     found = list(dict.fromkeys([*ours, *held]))
     if not _ALL.search(said):  # "the kids and I": nobody's husband
         found = [one for one in found if not {one.lower(), relations.get(one.lower(), "")} & PARTNERS]
+    only = _OF_ONE_SEX.search(said) if not _ALL.search(said) else None
+    if only is not None:
+        other = "m" if only[1].lower() == "girls" else "f"
+        found = [one for one in found if (gender_named(one) or gender_named(relations.get(one.lower(), ""))) != other]
+    found = [one for one in found if not re.search(rf"\b{re.escape(one)} {_ELSEWHERE}", said, re.IGNORECASE)]
     count = _HOW_MANY.search(said)
     too_many = count is not None and len(found) > NUMBER_WORDS[count[1].lower()] - 1
     return [] if too_many else found

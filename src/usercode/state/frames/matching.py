@@ -192,6 +192,8 @@ def _document(values: Mapping[str, Value], candidates: Sequence[Entry], view: Vi
     if kind == "insurance":
         note = values.get("_note", "")
         same = [e for e in same if _same_insurance(note, values.get("valid_until"), e)]
+    if kind == "visa" and values.get("valid_until"):  # a visa is none of the leave to stay without one
+        same = [e for e in same if not e.values.get("longest_trip_days") or e.values.get("valid_until") or e.changed]
     if holder is None:
         return same
     return [e for e in same if e.values.get("holder") and _persons(e.values["holder"], holder, view)]
@@ -200,10 +202,15 @@ def _document(values: Mapping[str, Value], candidates: Sequence[Entry], view: Vi
 def _same_insurance(note: str, until: Value, entry: Entry) -> bool:
     """Whether an insurance is the one of a record: by what it insures, else by its last day."""
     labels = entry.notes or entry.values.get("notes")
-    plain = [str(label).removeprefix("annual ") for label in labels or ()]
+    plain = [_plain(str(label)) for label in labels or ()]
     if note in ("", "policy") and until != entry.values.get("valid_until"):
         return any("travel" in label or "trip" in label for label in plain)
-    return note.removeprefix("annual ") in plain if plain else until in (None, entry.values.get("valid_until"))
+    return _plain(note) in plain if plain else until in (None, entry.values.get("valid_until"))
+
+
+def _plain(label: str) -> str:
+    """Return what an insurance is for, without how long it is for."""
+    return label.removeprefix("annual ").removeprefix("long-term ")
 
 
 def _trip(values: Mapping[str, Value], candidates: Sequence[Entry], view: View) -> Fits:

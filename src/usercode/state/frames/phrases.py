@@ -545,6 +545,8 @@ def note_people(clause: Clause, scene: Scene) -> None:
     for said in [subject, *complement] if clause.verb else [_acting(clause)]:
         tokens = said[1:] if said and said[0].low in _PARTICLES else said
         owner = possessor(tokens, scene)[0] if "'s" in [t.low for t in tokens] else None
+        if owner is not None and said is not subject and tokens[0].low in ("his", "her"):
+            continue  # "Maureen is back from her friend Jean's place. She": whose friend it is
         if owner is not None and tokens[-1].low in PEOPLE:
             # "Anna's friend" is somebody who has no name here; beside "Colin's mum", "he" is Colin
             kin = gender_of(tokens[-1].low)

@@ -283,6 +283,106 @@ Suriname: Suriname, Paramaribo
 Paraguay: Asunción, Asuncion
 French Polynesia: Tahiti, Bora Bora, Moorea
 """
+_RESORTS = """
+France: Lourdes, Tignes, Meribel, Méribel, Les Arcs, La Plagne, Avoriaz, Alpe d'Huez, Les Gets, La Clusaz, Val
+    d'Isere, Val d'Isère, Les Menuires, Serre Chevalier, Megeve, Megève, Morillon, Samoens, La Rosiere, Les Deux
+    Alpes, St Tropez, Ile de Re, Île de Ré, Collioure, Nimes, Arcachon, Cap Ferret, Deauville, Dinard, Dinan, Roscoff,
+    Carnac, Quiberon, Mont Saint-Michel, Giverny, Amboise, Saumur, Poitiers, Limoges, Cahors, Sarlat, Bergerac, Lot
+    Valley, Ardeche, Ardèche, Vaison-la-Romaine, Uzes, Menton, Juan-les-Pins, Grasse, Cassis, Hossegor,
+    Saint-Jean-de-Luz, Beaune, Beaujolais, Vosges, Auvergne, Pyrenees, Camargue, Dunkirk, Boulogne, Le Touquet, Calvi,
+    Porto-Vecchio, Bonifacio, Euro Disney, French Alps, French Riviera
+Spain: Palma, Torrevieja, Nerja, Salou, Costa Blanca, Costa de la Luz, Costa Dorada, Javea, Denia, Calpe, Altea,
+    Almeria, Mojacar, Estepona, Fuengirola, Puerto Banus, Tarifa, Conil, Zahara, Cala d'Or, Pollensa, Alcudia, Soller,
+    Deia, Cala Millor, Ciutadella, Mahon, Lloret de Mar, Cadaques, Figueres, Tossa de Mar, Peniscola, Santiago de
+    Compostela, Camino de Santiago, Camino Frances, Picos de Europa, Puerto de la Cruz, Los Cristianos, Playa de las
+    Americas, Costa Adeje, Corralejo, Playa Blanca, Puerto del Carmen, Maspalomas, Puerto Rico de Gran Canaria, El
+    Hierro, Balearics, Balearic Islands
+Portugal: Vilamoura, Alvor, Praia da Luz, Carvoeiro, Ericeira, Nazare, Nazaré, Peniche, Obidos, Monte Gordo, Olhao,
+    Douro, Douro Valley, Alentejo, Comporta, Ponta Delgada, Sao Miguel, Terceira, Porto Santo
+Italy: Cervinia, Livigno, Alghero, Olbia, Cortina d'Ampezzo, Selva di Val Gardena, Val Gardena, Madonna di Campiglio,
+    Courmayeur, Sestriere, Bormio, Bardonecchia, Lake Iseo, Lake Orta, Lago di Garda, Sirmione, Malcesine, Riva del
+    Garda, Stresa, Menaggio, Varenna, Ravello, Praiano, Portofino, Santa Margherita, Rapallo, San Gimignano, Cortona,
+    Montepulciano, Viareggio, Assisi, Orvieto, Ostuni, Polignano, Alberobello, Gallipoli, Brindisi, Tropea, Cefalu,
+    Siracusa, Ragusa, Aeolian Islands, Lipari, Stromboli, Pantelleria, Lampedusa, Costa Smeralda, Villasimius, Rimini,
+    Riccione, Italian Lakes, South Tyrol, Abruzzo, Calabria, Le Marche, Ischia
+Austria: Mayrhofen, Ischgl, Saalbach, Obergurgl, Solden, Sölden, Zell am See, Kaprun, Alpbach, Westendorf, Ellmau,
+    Söll, Obertauern, Schladming, St. Anton, Bad Gastein, Seefeld, Stubai, Zillertal, Wachau, Wörthersee, Hallstatt,
+    Bregenz
+Switzerland: Wengen, Murren, Mürren, Saas-Fee, Saas Fee, Crans-Montana, Arosa, Klosters, Laax, Engelberg, Andermatt,
+    Lugano, Ascona, Montreux, Vevey, Gstaad, Nendaz, Champery, Adelboden
+Germany: Garmisch, Garmisch-Partenkirchen, Berchtesgaden, Oberammergau, Rothenburg, Bamberg, Baden-Baden, Lake
+    Constance, Bodensee, Mosel, Moselle, Rhine Valley, Rügen, Usedom, Europa-Park
+Belgium: Ypres, Durbuy
+Netherlands: Texel, Zandvoort, Keukenhof, Efteling
+Denmark: Billund, Funen
+Sweden: Åre, Icehotel, Gotland, Visby, Öland, Dalarna
+Norway: Geiranger, Flåm, North Cape, Hemsedal, Trysil, Geilo
+Finland: Ylläs, Saariselkä, Ivalo, Kittilä, Kuusamo, Savonlinna, Åland
+Iceland: Blue Lagoon, Golden Circle
+Poland: Sopot, Zakopane, Auschwitz, Lodz, Łódź, Torun, Masuria
+Czechia: Cesky Raj, Olomouc, Pilsen
+Hungary: Lake Balaton, Heviz
+Croatia: Makarska, Brac, Brač, Rovinj, Porec, Poreč, Trogir, Cavtat, Istria, Rijeka, Opatija, Plitvice, Šibenik,
+    Sibenik, Mljet, Dalmatia
+Slovenia: Lake Bled, Bohinj, Portoroz, Kranjska Gora, Postojna
+Montenegro: Tivat, Herceg Novi, Durmitor, Ulcinj, Perast
+Albania: Ksamil, Sarande, Vlore, Berat, Himare
+Bulgaria: Borovets, Nessebar, Pamporovo, Golden Sands
+Greece: Halkidiki, Lefkada, Lefkas, Parga, Paxos, Skopelos, Alonissos, Kalymnos, Symi, Karpathos, Lindos, Faliraki,
+    Elounda, Rethymno, Hersonissos, Kavos, Sivota, Argostoli, Meganisi, Spetses, Aegina, Tinos, Andros, Folegandros,
+    Amorgos, Thassos, Lemnos, Pelion, Monemvasia, Cyclades, Dodecanese, Ionian Islands, Sporades
+Cyprus: Protaras, Coral Bay, Latchi, Kyrenia, Troodos
+Malta: Mellieha, St Julian's, Bugibba
+Turkey: Olu Deniz, Ölüdeniz, Kalkan, Icmeler, Kusadasi, Gumbet, Turgutreis, Belek, Lara Beach, Gocek, Pamukkale,
+    Lycian Way
+Egypt: Sharm El Sheikh, Sharm, El Gouna, Soma Bay, Taba Heights, Makadi Bay
+Morocco: Imsouane, Ouarzazate, Meknes, Imlil, Toubkal
+Tunisia: Monastir, Port El Kantaoui, Mahdia
+Thailand: Koh Phi Phi, Koh Chang, Koh Samet, Khao Lak, Kanchanaburi, Ao Nang
+Indonesia: Gili Islands, Gili Trawangan, Nusa Penida, Nusa Lembongan, Kuta, Sanur, Nusa Dua, Uluwatu, Raja Ampat
+Vietnam: Phong Nha
+Malaysia: Tioman, Redang, Taman Negara
+Maldives: Maafushi
+Sri Lanka: Unawatuna, Yala, Arugam Bay
+India: Leh, Ranthambore, Jaisalmer, Munnar, Alleppey, Varkala, Pushkar
+Japan: Furano, Naeba, Nozawa Onsen, Kyushu, Shikoku, Honshu
+South Africa: Kruger Park, Winelands, Sun City, Plettenberg Bay
+Kenya: Amboseli, Tsavo, Lamu, Watamu
+Namibia: Etosha, Sossusvlei, Swakopmund
+Mexico: Playa Mujeres, Bacalar, Holbox, Costa Mujeres
+Canada: Big White, Sun Peaks, Algonquin, Canadian Rockies, Jasper National Park
+United States: Disneyworld, Walt Disney World, Steamboat Springs, Mammoth Lakes, Lake Powell, Zion National Park,
+    Yosemite National Park, Everglades, Florida Keys, Route 66, Lake Placid, Provincetown, Sturgis, Coachella, Burning
+    Man, Napa Valley
+United Kingdom: Robin Hood's Bay, Scilly Isles, Padstow, Salcombe, Lyme Regis, Weymouth, New Forest, Giant's Causeway,
+    Cromer, Bamburgh, Glencoe, Isle of Mull, Isle of Lewis, Isle of Harris, Tobermory, Ullapool, Mallaig, Thurso, John
+    o' Groats, North Coast 500, NC500, Isle of Bute, Largs, Portree, Loch Tay, Aberfeldy, Braemar, Balmoral, Nairn,
+    Perthshire, Fife, Anstruther, Crail, North Berwick, Holy Island, Lindisfarne, Seahouses, Alnwick, Hexham,
+    Hadrian's Wall, Penrith, Ullswater, Coniston, Grasmere, Hawkshead, Derwentwater, Grange-over-Sands, Morecambe,
+    Lytham St Annes, Southport, Formby, Filey, Bridlington, Saltburn, Haworth, Ilkley, Skipton, Malham, Grassington,
+    Bakewell, Buxton, Matlock, Castleton, Skegness, Mablethorpe, Hunstanton, Wells-next-the-Sea, Sheringham, Holkham,
+    Great Yarmouth, Aldeburgh, Thorpeness, Felixstowe, Frinton, Clacton, Southend-on-Sea, Whitstable, Broadstairs,
+    Ramsgate, Folkestone, Camber Sands, Bexhill, Worthing, Bognor Regis, Chichester, West Wittering, Lymington,
+    Swanage, Sandbanks, Charmouth, West Bay, Sidmouth, Dawlish, Teignmouth, Brixham, Paignton, Ilfracombe, Woolacombe,
+    Croyde, Lynmouth, Minehead, Dunster, Bude, Boscastle, Tintagel, Port Isaac, Polzeath, Perranporth, St Agnes,
+    Falmouth, Fowey, Looe, Polperro, Penzance, Land's End, Glastonbury, Cheddar Gorge, Weston-super-Mare, Hay-on-Wye,
+    Wye Valley, Forest of Dean, Ludlow, Malvern, Bourton-on-the-Water, Chipping Campden, Saundersfoot, St Davids,
+    Fishguard, Barmouth, Harlech, Portmeirion, Betws-y-Coed, Abersoch, Conwy, Beaumaris, Llangollen, Portrush, Mourne
+    Mountains, Center Parcs, Butlins, Alton Towers, Legoland Windsor, Alderney, Aberdovey, Abergavenny, Aberdaron,
+    Llyn Peninsula, Mumbles, Lake Vyrnwy
+Ireland: Ballybunion, Clifden, Doolin, Lahinch, Aran Islands, Ring of Kerry, Bundoran, Cobh, Schull, Wicklow, Kenmare,
+    County Kerry, County Clare, County Mayo
+Falkland Islands: Falklands, Falkland Islands
+Antarctica: Antarctica
+Bahamas: Exumas, Grand Bahama, Paradise Island
+Jamaica: Runaway Bay
+Cuba: Cayo Coco
+Dominican Republic: Puerto Plata, Bavaro, Samana
+Cape Verde: Sal Island
+Australia: Ningaloo, Daintree, Cradle Mountain, Bondi, Fraser Island, K'gari, Airlie Beach, Coffs Harbour
+New Zealand: Te Anau, Hobbiton, Fiordland, Mount Cook, Waiheke, Raglan, Lake Tekapo, Mount Maunganui, Fox Glacier
+"""
+"""Where people spend their holidays: resorts, coasts, valleys and parks, by their countries."""
 _AIRPORTS = """
 United Kingdom: Heathrow, Gatwick, Stansted, London City Airport, East Midlands Airport
 United States: Newark, JFK, LaGuardia, O'Hare, LAX, Dulles, Sea-Tac, Logan Airport, New Jersey
@@ -469,7 +569,7 @@ def plain(name: str) -> str:
 
 def _cities() -> dict[str, tuple[str, str]]:
     out: dict[str, tuple[str, str]] = {}
-    for line in re.sub(r"\n +", " ", f"{_CITIES.strip()}\n{_AIRPORTS.strip()}").splitlines():
+    for line in re.sub(r"\n +", " ", f"{_CITIES.strip()}\n{_RESORTS.strip()}\n{_AIRPORTS.strip()}").splitlines():
         country, _, names = line.partition(": ")
         out[country.lower()] = (country, country)
         for name in names.split(", "):

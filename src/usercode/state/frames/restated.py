@@ -238,7 +238,7 @@ def _deed(done: str) -> str:
 
 _SORT_OF_OUTING = re.compile(
     r"(?:\A|(?<=[.!?:;–—] )|\b(?:an?|our|another|annual) )(?:girls|lads|boys|ladies|gents|mums|moms|dads|women|men|friends)['’]"
-    r"(?= (?:trip|weekend|holiday|vacation|getaway|city break|break|week(?: away)?|night(?: out)?|day out|dinner|lunch|brunch|outing|tour)\b)",
+    r"(?= (?:(?!and )[a-z-]+ ){0,2}?(?:trip|weekend|holiday|vacation|getaway|city break|break|week(?: away)?|night(?: out)?|day out|dinner|lunch|brunch|outing|tour)\b)",
     re.IGNORECASE,
 )
 """What an outing is that its company names, and nobody's own: "girls' trip"."""

@@ -472,7 +472,7 @@ def _is_somebodys(words: Sequence[Token]) -> bool:
 
 
 _WORK = re.compile(
-    r" (?:(?<!off )(?<!from )(?<!after )(?<!away from )(?<!back to )(?<!back at )work|office|boss|vp|ceo|(?:the|our|my) (?:firm|employer)|our (?:\S+ ){0,2}?(?:plant|warehouse|depot|branch|site|supplier|subsidiary)|client|clients|customer|audit|rollout|onsite|on-site|site visit|plant visit|factory|sales kickoff|kickoff|"
+    r" (?:(?<!off )(?<!from )(?<!after )(?<!away from )(?<!back to )(?<!back at )(?<!has to )(?<!needs to )(?<!is at )(?<!no )(?<!not )work|office|boss|vp|ceo|(?:the|our|my) (?:firm|employer)|our (?:\S+ ){0,2}?(?:plant|warehouse|depot|branch|site|supplier|subsidiary)|client|clients|customer|audit|rollout|onsite|on-site|site visit|plant visit|factory|sales kickoff|kickoff|"
     r"business trip|the company|hq|headquarters|offsite|training|deployment|posted|seconded|shoot|tour dates|workshop|seminar|keynote|trade show|lecture|speak at|speaking at|teach|teaching) "
 )
 

@@ -69,8 +69,9 @@ def _may_add(reader: Reader, reading: Reading) -> bool:
     return reader in _ADDS or (reader is goods.terms and reading.mode == "touch")
 
 
-_ADDS: frozenset[Reader] = frozenset({trials.trial, *spending.BESIDE})
-"""Readers of what may stand beside something read already: "signed up for Disney+ with a free month"."""
+_ADDS: frozenset[Reader] = frozenset({trials.trial, returns.came_home, *spending.BESIDE})
+"""Readers of what may stand beside something read already: "signed up for Disney+ with a free month", the way out of a
+journey whose way in the sentence has told."""
 _MONEY = frozenset({"finance.limits", "finance.transfers", "finance.payments"})
 _DATED = frozenset(
     {

@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime as dt
 import re
 
+from usercode.state.frames.direction import past_day
 from usercode.state.frames.gist.sense import Sense, held
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.reading import Reading
@@ -49,10 +50,26 @@ def came_home(sense: Sense) -> list[Reading]:
         return held(PATH, destination=told["destination"], departure_date=leaves, return_date=returns)
     if len(there) != 1:
         return []
-    trip, day = there[0], sense.past_day()
+    trip, day = there[0], _day_home(sense, there[0].values["departure_date"])
     if day < trip.values["departure_date"]:
         return []
     return held(PATH, destination=trip.values["destination"], return_date=day)
+
+
+_LEFT = re.compile(
+    r" (?:flew|left|leaving|sailed|drove|came|got|took off|departed|travelled|traveled)"
+    r"(?: (?:out|back|home|away|again))*(?: (?:of|from) (?:[^\s,;.<]+ ){1,3}?| )(?:on |only on )?(?:the )?\Z"
+)
+"""What leads to the day on which somebody left for home: "I flew out of Madrid on"."""
+
+
+def _day_home(sense: Sense, leaves: dt.date) -> dt.date:
+    """Return on which day somebody came home: that on which they left, else the one that a sentence tells."""
+    for at in reversed(sense.dates):
+        day = past_day(sense.tokens[at].value, sense.today)
+        if day is not None and leaves < day <= sense.today and _LEFT.search(sense.line.text[: sense.line.starts[at]]):
+            return day
+    return sense.past_day()
 
 
 def is_open(entry: Entry, today: dt.date) -> bool:

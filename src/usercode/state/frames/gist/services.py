@@ -246,6 +246,8 @@ def _close_to(sense: Sense, hit: Hit) -> set[str]:
 def _is_state(sense: Sense, hit: Hit) -> bool:
     """Whether a word for ends is a verb or stands behind "is" or "has": not "rolls over", "off to"."""
     token, before = sense.tokens[hit.start], sense.tokens[hit.start - 1].low if hit.start else ""
+    if token.low == "off" and sense.tokens[hit.end : hit.end + 1] and sense.tokens[hit.end].low in ("to", "on", "out"):
+        return False
     return before in BE | HAVE | {"'s", "now", "officially", "all"} or "third" in FORMS.get(token.low, {})
 
 

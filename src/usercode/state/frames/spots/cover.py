@@ -19,7 +19,8 @@ from usercode.state.frames.tokens import Span
 
 _DOCUMENTS = "travel.documents"
 _TRAVEL = re.compile(
-    r"\b(?:travel|trip|holiday|multi-trip|annual)\b[^.!?]{0,30}\b(?:insurance|policy|cover(?:age)?|plan)\b",
+    r"\b(?:travel|trip|holiday|multi-trip|annual)\b[^.!?]{0,30}\b(?:insurance|policy|cover(?:age)?|plan)\b"
+    r"|\b(?:insured|insurance|policy|cover(?:ed|age)?)\b(?: [\w'’]+){0,4}? for (?:all )?(?:trips|holidays|journeys|travel(?:ling|ing)?)\b",
     re.IGNORECASE,
 )
 _CAR = re.compile(r"\b(?:car|auto|motor|vehicle)\b[^.!?]{0,12}\b(?:insurance|policy|cover(?:age)?)\b", re.IGNORECASE)
@@ -32,7 +33,9 @@ _MOST = re.compile(
     r"holiday) (?:can|may|must|has to|should) (?:only )?(?:be|last|take) (?:(?:at most|no longer than|no more than|"
     r"up to|not exceed|for) )*<s(?P<d>\d+)> | (?:up to|at most|no more than|maximum of|limit of) (?:a |an )?"
     r"(?:<s(?P<e>\d+)>) (?:per|a|each|for each|for any one|on any one) (?:single )?(?:trip|journey|holiday) |"
-    r" <s(?P<f>\d+)> (?:per|for each|for any one|on any one) (?:single )?(?:trip|journey|holiday) "
+    r" <s(?P<f>\d+)> (?:max |maximum |at most |tops )?(?:per|for each|for any one|on any one|of any|of each|of a|of every) (?:single |one )?(?:trip|journey|holiday|stay) "
+    r"| (?:not|n't|never|nothing|stops?) (?:[^\s,;.<]+ ){0,4}?(?:anything|trips?|journeys?|holidays?|stays?|away|abroad|that is|that 's|which is|paying|covering|cover|for) (?:that (?:are|is|last|lasts) |which (?:are|is|last) |of )?(?:over|beyond|after|past|longer than|more than|exceeding|above) <s(?P<g>\d+)> "
+    r"| (?:covers?|covered|insures?|insured|good|valid) (?:me |us |you )?(?:for |abroad )*(?:(?:only|just|up to|the first|a maximum of|at most|no more than) )*<s(?P<h>\d+)> (?:at most |max |maximum |tops )?(?:at a time|in one go|at a stretch|in a row|away|abroad per|each time|every time|a time|each go) "
 )
 """How long the longest trip may be."""
 _OPEN = re.compile(r" (?:if|unless|might|maybe|wondering|whether) ")
@@ -89,8 +92,16 @@ def _excluded(line: Line) -> dict[str, Value]:
         return {}
     first = line.token_at(m.end() - 1) + 1
     place, country = place_in(line.tokens[first : first + 4])
+    if _MADE_GOOD.search(line.text, m.end() - 1):
+        return {}
     land = country or (place if place else "")
     return {"not_in": land, "_note": "car insurance" if car else "travel insurance"} if land else {}
+
+
+_MADE_GOOD = re.compile(
+    r" (?:so|but|and|which is why) (?:i|we) (?:have |'ve |had |just |also )*(?:bought|got|took out|taken out|added|paid for|arranged|sorted) (?:an?|the|some|another|that) "
+)
+"""How a line goes on that tells of other cover for where an insurance does not hold: "so I've bought a separate policy"."""
 
 
 def _held_there(line: Line) -> dict[str, Value]:

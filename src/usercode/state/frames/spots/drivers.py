@@ -7,10 +7,11 @@ from __future__ import annotations
 import re
 
 from usercode.state.frames.reading import Reading
+from usercode.state.frames.spots.holding import named_here
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.whose import stated
 
-_AT_THE_WHEEL = r"(?:all |most )?(?:of )?(?:the |our )?(?:only )?(?:driving|driver|at the wheel|behind the wheel|drive(?= [,.;!?]|$| there| us| me))"
+_AT_THE_WHEEL = r"(?:all |most )?(?:of )?(?:the |our )?(?:only |sole |main |named |registered |designated )*(?:driving|driver|at the wheel|behind the wheel|drive(?= [,.;!?]|$| there| us| me))"
 _DRIVES = re.compile(
     rf" (?P<who>[^\s,;.:!?<>]+) (?:is|'s|will|'ll|does|has|wants|offered|is going to) (?:be |to |been )?(?:doing |do |be )?{_AT_THE_WHEEL} "
     r"|(?:\A| [,:–—-]| and) (?:my |our )?(?P<apart>[^\s,;.:!?<>]+) (?:driving|at the wheel|behind the wheel) , (?:and )?me (?:on|in|doing|with|navigating) "
@@ -29,6 +30,9 @@ def driven(line: Line) -> list[Reading]:
         return []
     part = next((name for name in ("who", "drives", "apart", "beside", "left") if m[name]), "")
     who = line.tokens[line.token_at(m.start(part))].text if part else "others"
-    if who.lower() in _OURSELVES:
+    if who.lower() in ("he", "she"):
+        whose = "his" if who.lower() == "he" else "her"
+        who = named_here(line, line.token_at(m.start(part)), whose) or line.scene.antecedent(who.lower()) or "others"
+    if who.lower() in _OURSELVES or who == line.scene.me:
         return []
     return [Reading(collection="travel.trips", values={"_note": f"driven by {who}"}, mode="touch")]

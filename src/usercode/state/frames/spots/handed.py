@@ -122,6 +122,8 @@ _GONE_AWAY = (
     rf"{_BAGS} (?:[^\s;!?.,]+ ){{0,3}}?(?:stolen |taken |snatched |nicked |gone |missing |robbed |lost |emptied |swiped |grabbed |left behind )"
 )
 """How the bag is told to be lost or stolen in which a passport was."""
+_TO_OFFICES = r"(?:[^\s;!?.]+ ){0,4}?(?:embassy|consulate|high commission|visa|vfs|passport office|post office|home office|agency|ministry|renewal|application) "
+"""Where a passport is handed in that nobody has found."""
 _GIVES_BACK = r"~send |~return |~give |~hand |~post |~courier |sent |returned |gave |handed |posted |couriered "
 _SPOTS: tuple[Spot, ...] = (
         spot(
@@ -140,7 +142,7 @@ _SPOTS: tuple[Spot, ...] = (
         ),
         spot(
             r"(?:~post |~send |posted |sent |mailed |~hand |handed in |handed over |handed |submitted |surrendered |"
-            r"dropped off |dropped |gave |left |took |couriered |lodged )(?:off |in |over )?my (?:old |irish |british |"
+            r"dropped off |dropped |gave |left |took |couriered |lodged )(?:off |in |over )?(?:my |the )(?:old |irish |british |"
             r"uk |us |german |current |indian |canadian |australian )?passport (?!back |home )",
             _sent_off,
         ),
@@ -225,9 +227,20 @@ _SPOTS: tuple[Spot, ...] = (
         spot(r"(?:stole |snatched |nicked |robbed me of )my (?:\S+ ){0,3}?passport ", _lost, "told"),
         spot(r"(?:found |got back |recovered |tracked down |retrieved )(?:my |the )(?:\S+ )?passport ", _found),
         spot(
+            r"(?:someone |somebody |a (?:\S+ )?(?:stranger |man |woman |lady |lad |guy |girl |boy |soul |person |passenger |neighbour |neighbor |cleaner |driver )|"
+            r"they |he |she |police |driver |cleaner |staff )(?:has |have |had |'s |'ve )?(?:just |kindly |luckily )?(?:~hand |~turn |~bring |handed |turned |brought )"
+            r"(?:in )?my (?:\S+ )?passport (?:in |back |to |over |at )",
+            _found, "told",
+        ),
+        spot(rf"(?:my |the )(?:\S+ )?passport (?:was |has been |had been |'s been |got )(?:handed |turned |brought )in (?!{_TO_OFFICES})", _found),
+        spot(
             r"(?:my |the )(?:\S+ )?passport (?:has |'s |was |is )?(?:\S+ )?(?:turned up |been found |found |"
             r"resurfaced |come to light |back in my (?:drawer|bag|hands?) )",
             _found,
+        ),
+        spot(
+            rf"(?:found |returned |recovered |got back |have |handed in |brought back )(?:me )?(?:my |the |our )(?:\S+ )?{_BAGS} (?:back )?(?:[^\s;!?.]+ ){{0,4}}?, (?:(?:and |with )?(?:my |the ))?passport (?:is |was |and (?:all|everything) |still |safe |inside |in it |too |included )",
+            _found, "told",
         ),
         spot(
             r"(?:takes? |count on |allow |expects? |keeps? (?:it|them) |holds? (?:it|them) |ready in |back in |"

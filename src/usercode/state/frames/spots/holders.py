@@ -104,7 +104,9 @@ def told_papers(line: Line, kind_at: KindAt, before: str) -> list[Reading]:
     line.scene.ended = waits or (told.last if told.out else None)
     if _NO_TELLING.search(line.text) or not stated(line):
         return []
-    return [_reading(kind or told.kind, name, until, line) for kind, name, until in told.out if kind or told.kind]
+    return [
+        _reading(kind or told.kind, name, until, line) for kind, name, until in told.out if name and (kind or told.kind)
+    ]
 
 
 def _is_headed(line: Line) -> bool:
@@ -260,7 +262,7 @@ def _owner_at(line: Line, i: int, kind_at: KindAt, *, headed: bool) -> tuple[lis
     if low in ("his", "her", "hers") and (low == "hers" or _heads_paper(line, i, kind_at) or _stands_alone(line, i)):
         pronoun = {"hers": "her"}.get(low, low)
         name = scene.antecedent(pronoun) or named_here(line, i, pronoun)
-        return ([name] if name else []), i + 1
+        return [name], i + 1  # "" for somebody who is not known: the day is theirs all the same
     named_behind = i > 0 and bool(kind_at(line, i - 1))  # "passport Elif 14 July"
     return _named_owner(line, i, kind_at, headed=(headed and alone) or named_behind)
 

@@ -121,12 +121,24 @@ def _beside(line: Line, at: int) -> str | None:
     comma = next((k for k in range(at - 1, max(-1, at - 4), -1) if line.tokens[k].text == ","), None)
     if comma is None or {t.low for t in line.tokens[comma:at]} & DETERMINERS:
         return None
+    if _opens_a_list(line, at):
+        first = line.tokens[0]
+        return first.low if first.low in PEOPLE else first.text
     start = next((k + 1 for k in range(comma - 1, -1, -1) if line.tokens[k].kind == "mark"), 0)
     listed = [n for n in people if start <= n.at < comma]
     plain = all(
         t.low in DETERMINERS or t.low in PEOPLE or t.capital or t.low in _KINDLY for t in line.tokens[start:comma]
     )
     return listed[-1].name if listed and plain else None
+
+
+def _opens_a_list(line: Line, at: int) -> bool:
+    """Whether a line opens on a name and goes on with what is told of it: "Colin, born 3 March 1966, licence valid to"."""
+    commas = [k for k, t in enumerate(line.tokens[:at]) if t.text in (",", ":")]
+    mine = {t.low for t in line.tokens} & (_SPEAKER | {"my", "our", "mine"})
+    first = line.tokens[0]
+    called = first.low in PEOPLE or (is_name(first) and not country_of(first.text) and first.low not in FORMS)
+    return called and len(commas) > 1 and commas[0] in (1, 2) and not mine
 
 
 _KINDLY = word_set("little big older younger elder eldest youngest oldest dear baby twin half step")

@@ -36,13 +36,26 @@ SURE = re.compile(
 def _driver(line: Line, at: int) -> str:
     """Return who is right before a word of driving as its subject: "Sam is doing all the driving"."""
     near = [n for n in named(line, line.scene) if at - 3 <= n.at < at and not n.owns]
-    subject = near and line.tokens[near[-1].at + 1].low in ("is", "will", "'ll", "'s", "does", "did")
-    return near[-1].name if subject else ""
+    beside = line.tokens[near[-1].at + 1 : at] if near else []
+    subject = near and (not beside or beside[0].low in ("is", "will", "'ll", "'s", "does", "did", "has", "have", "had"))
+    return near[-1].name if subject and not _I_DRIVE.search(line.text) else ""
+
+
+_I_DRIVE = re.compile(
+    r" (?:i|we) (?:am |'m |are |'re |will |'ll )(?:be )?(?:(?:the )?(?:only |one )*)?(?:driving|driver|doing (?:all )?the driving|at the wheel) "
+)
+_OF_A_HIRE = word_set(
+    "form forms desk company firm place people office app website voucher insurance excess deposit queue return paperwork"
+)
+"""What stands behind a hired car and makes it no drive: "the hire car form"."""
 
 
 def _by_car(found: Found, scene: Scene) -> list[Reading]:
     """Note beside the trip that is spoken of that the user drives."""
-    if (driver := _driver(found.line, found.line.token_at(found.match.start()))) not in ("", scene.me):
+    after = found.line.token_at(found.match.end() - 1) + 1
+    if after < len(found.line.tokens) and found.line.tokens[after].low in _OF_A_HIRE:
+        return []
+    if (driver := _driver(found.line, found.line.token_at(found.match.start() + 1))) not in ("", scene.me):
         return [Reading(collection=TRIPS, values={"_note": f"driven by {driver}"}, mode="touch")]
     values: dict[str, Value] = {"_note": scene.text}
     subjects = _SUBJECTS.findall(found.line.text[: found.match.end()])
@@ -106,13 +119,18 @@ def moves(line: Line) -> list[Reading]:
     if not _SHIFTED.search(line.text) or not stated(line):
         return []
     leaves, returns = stretch(line, line.scene.today)
-    if leaves is None or returns is None:
+    if leaves is None or returns is None or _ONLY_BACK.search(line.text):
         return []
     days: dict[str, Value] = {"departure_date": leaves, "return_date": returns}
     places = [t.low for t in line.tokens if t.kind == "word" and t.capital and t.low in PLACES] or [""]
     return [Reading(collection=TRIPS, values=days, mode="touch", refers=place) for place in places]
 
 
+_ONLY_BACK = re.compile(
+    r" (?:(?:flight|flights|train|ferry|plane|journey|way|ticket|tickets|drive) (?:home|back)|return(?: (?:flight|train|ferry|leg|ticket|journey))?) (?:[^\s;.<]+ ){0,8}?<d[^;.]* "
+    r"(?:so (?:that )?(?:i|we)|in time for|to be (?:home|back|at)|because|before) "
+)
+"""How only the way back has another day, and a day behind it is that of what it is for."""
 _DEPARTS = re.compile(
     r" (?:flight|flights|fly|flying|train|ferry|eurostar|leave|leaves|leaving|depart|departs|departing|take off|"
     r"takes off|set off|sails?|sailing|boat|coach) (?:(?!back |home |return|land|arriv)\S+ ){0,12}\Z"

@@ -110,6 +110,8 @@ def leave_to_stay(line: Line) -> list[Reading]:
     ):
         return []
     ours = _OURS.search(line.text)
+    if not ours and _OF_ANYBODY.search(line.text):
+        return []
     if not ours and not _BY_DOOR.search(line.text) and not _is_of_guest(line):
         return []
     place, country = place_in(line.tokens)
@@ -130,6 +132,12 @@ def leave_to_stay(line: Line) -> list[Reading]:
 _OURS = re.compile(
     r" (?:i|me|we|us) | (?:my|our) (?:\S+ )?(?:passports?|stay|visa|leave|permission|permit|stamp|entry|papers|time) "
 )
+_OF_ANYBODY = re.compile(
+    r" (?:you|everyone|everybody|visitors|tourists|travellers|travelers|people|one) (?:[a-z]+ )?"
+    r"(?:gets?|has|have|can|may|is|are) "
+    r"| visas? (?:on|upon) arrival (?:[^\s,;.<]+ ){0,4}?(?:is|are|lasts?|gives?|lets?|allows?|only) "
+)
+"""Whom a rule is told of that lets anybody in, and not the speaker now: "you get 30 days on arrival"."""
 _COMES_ON = re.compile(
     r" (?:land\w*|arriv\w*|enter\w*|fly|flies|flying|get (?:in|there)|touch\w* down|come|comes|coming|go|going|off) "
     r"(?:[^\s,;.<]+ ){0,5}?(?:on |from )?(?:the )?\Z"

@@ -4,9 +4,11 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import re
 from collections.abc import Mapping, Sequence
 
+from usercode.state.change import Value
 from usercode.state.frames.phrases import place_in
 from usercode.state.frames.places import ADJECTIVES, country_of
 from usercode.state.frames.spots.line import Line
@@ -34,6 +36,10 @@ KINDS = {
     "sejour": "visa", "iqama": "visa", "h-1b": "visa", "h1b": "visa", "i-94": "visa", "i94": "visa", "k-eta": "visa",
     "etias": "visa",
 }  # fmt: skip
+OF_JOURNEYS = re.compile(
+    r" (?:every|each|any|all(?: of)?) (?:the |our |my |your |their |single )?(?:trips?|holidays?|journeys?|vacations?|travels?) | multi-trip "
+)
+"""How an insurance is told to be for many journeys: "it covers every trip we take"."""
 FOR_A_TRIP = re.compile(r" for (?:the|our|my|this) (?:\S+ )?(?:trip|holiday|vacation|journey|cruise|honeymoon|tour) ")
 
 
@@ -214,3 +220,12 @@ _US_CLASS = re.compile(r"(?:B-?1(?:/B-?2)?|B-?2|E-?[23]|F-?[12]|H-?1B|H-?4|J-?[1
 
 OF_A_PHOTO = re.compile(r"\b(?:passport|licen[cs]e) (?:photo|picture|pic)\b", re.IGNORECASE)
 """What may run out in place of the paper itself: "My passport photo is from 2016. It runs out in May"."""
+
+
+_LASTING = dt.timedelta(days=150)
+
+
+def is_lasting(dates: Mapping[str, Value], today: dt.date) -> bool:
+    """Whether the end of an insurance lies so far ahead, and nothing else is told of its days, that it is for no journey."""
+    until = dates.get("valid_until")
+    return isinstance(until, dt.date) and "valid_from" not in dates and until > today + _LASTING

@@ -29,9 +29,11 @@ from usercode.state.frames.spots.papernames import (
     FOR_A_TRIP,
     KINDS,
     OF_A_PHOTO,
+    OF_JOURNEYS,
     TRAVELLING,
     is_document,
     is_driving_permit,
+    is_lasting,
     kind_of,
     land_of,
 )
@@ -68,6 +70,24 @@ NO_PAPER = re.compile(
 _COVER = "travel insurance"
 _A_YEAR = dt.timedelta(days=364)
 _ANNUAL = re.compile(r" (?:annual|yearly|multi-trip|year-round) (?=(?:\S+ ){0,3}(?:insurance|cover|policy) )")
+
+
+def _cover_note(text: str, scene: Scene, dates: Mapping[str, Value]) -> str:
+    """Return what is kept beside a travel insurance: whether it is a standing one, told so or far from its end."""
+    if _ANNUAL.search(text) or (OF_JOURNEYS.search(text) and not _NOT_ANY.search(text)):
+        return f"annual {_COVER}"
+    return (
+        f"long-term {_COVER}"
+        if is_lasting(dates, scene.today) and not FOR_A_TRIP.search(text) and not _SINGLE.search(text)
+        else _COVER
+    )
+
+
+_NOT_ANY = re.compile(r" (?:not|n't|never|no) [^.;!?]*(?:every|each|any|all) ")
+_SINGLE = re.compile(
+    r" (?:single-trip|single trip|one-trip|one-off|just for|only for|while (?:i|we)|when (?:i|we)|for (?:the|our|my|this|that) (?:[^\s,;.<]+ ){0,3}?(?:trip|holiday|vacation|cruise|week|weeks|fortnight|safari|trek)) "
+)
+"""How an insurance is told to be for one journey."""
 
 
 def _for_a_year(line: Line, dates: Mapping[str, Value]) -> dict[str, Value]:
@@ -111,14 +131,14 @@ def _document(line: Line) -> list[Reading]:
     denied = any(c.standing == "negated" and any(t.kind == "date" for t in c.tokens) for c in line.clauses)
     if denied and not is_denied_end(line):
         return []
-    nouns = _papers_in(line)
+    nouns = [] if _is_for_anybody(line) else _papers_in(line)
     loose = _LOOSE.search(line.text) and not _GRANTED.search(line.text)
     if not nouns or _LACKED.search(line.text) or _ABROAD_CARD.search(line.text) or loose or is_another_one(scene.text):
         return []
     at = nouns[0]
     dates = _own_days(line, at) or ({} if denied else validity(line, scene)) or _end(line, at)
     kind = kind_of(line, at)
-    fresh = kind in ("passport", "licence", "id_card") and _FRESH.search(line.text)
+    fresh = kind in ("passport", "licence", "id_card") and _FRESH.search(line.text) and not _tells_of_years_ago(line)
     lived_on = kind == "visa" and _LIVES_ON.search(line.text[: line.starts[at]])
     granted = _GOT.search(line.text) and kind == "visa"
     if not (dates or granted or lived_on or fresh or _is_held(line, at)):
@@ -139,7 +159,7 @@ def _document(line: Line) -> list[Reading]:
     if kind == "insurance":
         if not _ON_THE_WAY.search(line.text):
             return []
-        values["_note"] = f"annual {_COVER}" if _ANNUAL.search(line.text) else _COVER
+        values["_note"] = _cover_note(line.text, scene, dates)
         values = _for_a_year(line, dates) | values
     elif kind == "visa":
         values["_note"] = scene.text
@@ -158,6 +178,24 @@ def _document(line: Line) -> list[Reading]:
 
 _LACKED = re.compile(r" (?:i|we) (?:will |'ll |do )*(?:need|want|must get|have to get) an? (?:brand-)?new ")
 """How somebody tells of a paper that they have not got yet: "I need a new ID card for the trip in summer"."""
+
+
+def _tells_of_years_ago(line: Line) -> bool:
+    """Whether a day of a line is long over: "I renewed my passport in August 2015, so it's good until"."""
+    return any(t.kind == "date" and t.value.last < line.scene.today - _LONG_AGO for t in line.tokens)
+
+
+_LONG_AGO = dt.timedelta(days=183)
+
+
+def _is_for_anybody(line: Line) -> bool:
+    """Whether a line tells of the visa that anybody gets on arrival, and of none of the speaker's."""
+    return bool(_ON_ARRIVAL.search(line.text)) and not _OURS.search(line.text)
+
+
+_ON_ARRIVAL = re.compile(r" (?:visas? (?:on|upon) arrival|arrival visas?) ")
+"""A visa of which is told how long it lets anybody stay, unless it is the speaker's: "I got 30 days on arrival"."""
+_OURS = re.compile(r" (?:i|me|we|us|my|our) ")
 
 
 def _goes_on_about(line: Line, at: int) -> str:
@@ -197,7 +235,7 @@ def _next(line: Line, at: int, whose: str) -> list[Reading]:
         return []
     values: dict[str, Value] = {"kind": kind, "holder": holder, **dates}
     if kind == "insurance":
-        values["_note"] = f"annual {_COVER}" if _ANNUAL.search(line.text) else _COVER
+        values["_note"] = _cover_note(line.text, line.scene, dates)
     if country := land_of(line, at):
         values["country"] = country
     return [Reading(collection=_DOCUMENTS, values=values)]
@@ -300,7 +338,8 @@ def _covered(found: Found, scene: Scene) -> list[Reading]:
     dates = validity(found.line, scene)
     if scene.paper[0] or not dates or not (FOR_A_TRIP.search(found.line.text) or _ABROAD.search(found.line.text)):
         return []
-    values: dict[str, Value] = {"kind": "insurance", "holder": scene.me, "_note": _COVER, **dates}
+    note = _cover_note(found.line.text, scene, dates)
+    values: dict[str, Value] = {"kind": "insurance", "holder": scene.me, "_note": note, **dates}
     return [Reading(collection=_DOCUMENTS, values=values)]
 
 
@@ -317,9 +356,9 @@ def _carried(found: Found, scene: Scene) -> list[Reading]:
     if found.match[0].strip().startswith(("hers ", "his ")) and holder == scene.me:
         return []
     permit = "driving permit" in scene.before.lower()
-    yearly = _ANNUAL.search(f" {scene.before.lower()} ")
     here = f"{scene.before} {scene.text}" if kind == "visa" and not country else scene.text
-    cover = (f"annual {_COVER}" if yearly else _COVER) if kind == "insurance" else here
+    around = f" {scene.before.lower()} {found.line.text}"
+    cover = _cover_note(around, scene, dates) if kind == "insurance" else here
     note = "international driving permit" if permit else cover
     values: dict[str, Value] = {"kind": kind, "holder": holder, "_note": note, **dates}
     if country:

@@ -60,6 +60,7 @@ _GOES = re.compile(
     r"working|wintering|studying|volunteering|backpacking) (?:[^\s,;.]+ ){0,4}?(?:in|to|around|through|over) "
     r"| (?:doing|does|do|did|has|have|had|got) (?:a|an|his|her|their) (?:[^\s,;.<]+ ){0,2}?(?:semester|year|term|internship|"
     r"placement|exchange|residency|course|posting|job) (?:abroad )?(?:in|at) "
+    r"| (?:has|have|had|'s|'ve|they|he|she|just) (?:(?:just|also|already|now|gone and|since) )*booked (?:himself |herself |themselves |into |onto |on to )?(?!a |an |the |his |her |their |my |our |us |me |it |in |for |at )"
 )
 _ALONG = re.compile(
     r" (?:with|and|bring\w*|tak\w+|join\w*|visit\w*) (?:me|us)\b| (?:me|(?<!the )us(?! passport| visa| citizen| green|"
@@ -79,7 +80,7 @@ _NO_JOURNEY = re.compile(
 _OF_PAPERS = re.compile(r" (?:visa|stamp|stamped|passport|permit) ")
 _GOES_SURELY = re.compile(
     r" (?:tickets?|flights?|fl(?:y|ies|ying)|off to|(?:is|are) going|goes|leav(?:e|es|ing)|land(?:s|ing)?|arriv"
-    r"(?:e|es|ing)|was (?:over |out |away )?(?:there|in)|were (?:over |out |away )?(?:there|in)|spent|stayed) "
+    r"(?:e|es|ing)|(?:has|have|'s|'ve) booked|was (?:over |out |away )?(?:there|in)|were (?:over |out |away )?(?:there|in)|spent|stayed) "
     r"(?:[^;.]* )?<d"
 )
 """What tells of a journey beside the paper that its traveller holds: "she was there from ... on her US passport"."""

@@ -411,8 +411,8 @@ _WE = re.compile(r" and (?:i|me) | (?:i|me) and |\A (?:i|we|i've|we've|i'm|we're
 def _place_before(line: Line, returns: bool) -> tuple[str, str]:
     """Return (place, country) of the sentence before, where a line that names none goes on about the way there."""
     scene = line.scene
-    spoken = re.findall(r"[\w'-]+", scene.before.lower())
-    before = f" {' '.join(spoken)} "
+    before = _spoken(scene.before)
+    spoken = before.split()
     others = set(_VISITED.sub(" ", before).split()) & (
         PEOPLE | {word for name, _ in scene.people for word in name.lower().split()}
     )
@@ -422,13 +422,39 @@ def _place_before(line: Line, returns: bool) -> tuple[str, str]:
     told = len(spoken) <= _SHORT or (ours and settled) or _both_ways(line, before)
     opens = line.tokens[0].kind == "date" or bool(_COMMITTED.search(line.text))
     alone = returns and opens and told and scene.place[0] and scene.place[0] in scene.before
-    going = _TRAVEL.search(line.text) or alone or _UNDER_WAY.search(line.text)
+    going = _TRAVEL.search(line.text) or alone or _UNDER_WAY.search(line.text) or _begins_stay(line)
     named_as_there = bool(_THERE.search(line.text)) and returns
-    if not going or (_names_event(line) and not named_as_there) or not (returns or _LEAVING.search(line.text)):
+    leaving = _LEAVING.search(line.text) or _begins_stay(line)
+    if not going or (_names_event(line) and not named_as_there) or not (returns or leaving):
         return "", ""
     return scene.place
 
 
+def _spoken(text: str) -> str:
+    """Return the words of a text in a row, without its marks."""
+    words = re.findall(r"[\w'-]+", text.lower())
+    return f" {' '.join(words)} "
+
+
+_SETS_OUT = re.compile(
+    r"\A (?:so |and |then )*(?:(?:i|we) (?:are |'re |am |'m |will be |'ll be |all |both )*)?(?:off|out|outbound|away|setting off|flying out) (?:on )?(?:the )?<d\d+>(?! (?:to|for|with) )"
+)
+"""How the sentence behind a stay tells when it begins: "Off on 24 July"."""
+
+
+def _begins_stay(line: Line) -> bool:
+    """Whether a line only tells when the stay begins on which the sentence before opens, which is the speaker's."""
+    before = _spoken(line.scene.before)
+    if not _SETS_OUT.match(line.text) or not _STAY_OPENS.match(before) or _THOUGHT_OF.search(before):
+        return False
+    return not set(before.split()) & PEOPLE or bool(re.search(r" (?:me|us|we|i|with|of us) ", before))
+
+
+_STAY_OPENS = re.compile(
+    r" (?:(?:so|and|right|finally|whole|a|an|one|two|three|four|five|six|seven|ten|twelve|fourteen|\d+|full|glorious|lovely|long) ){1,3}"
+    r"(?:days?|nights?|weeks?|months?|fortnight|weekend) (?:in|at|on|round|around|touring|exploring|cruising|sailing|across) "
+)
+"""How the sentence before opens on a stay that is certain: "Two weeks in Japan for the whole family"."""
 _VISITED = re.compile(
     r" (?:to )?(?:see|visit|visiting|seeing|stay with|staying with|meet|meeting|catch up with|at|join|joining) "
     r"(?:my |our )(?:\S+ ){1,2}"
@@ -475,6 +501,8 @@ def _is_journey(line: Line, returns: bool, direct: bool) -> bool:
     dated_at = next((k for k, t in enumerate(line.tokens) if t.kind == "date"), None)
     nights = returns and dated_at is not None and takes_part(line, dated_at, journey=True)
     carried = line.text.startswith((" it ", " we ", " they ")) and _COMMITTED.search(f" {line.scene.before.lower()} ")
+    if _begins_stay(line):
+        return True
     named_range = returns and not event and (direct or carried or _COMMITTED.search(line.text))
     stayed = returns and _has_stayed(line)
     if not (travel or present or stayed or named_range or nights) or (

@@ -52,7 +52,7 @@ _NOT_ITS = re.compile(
     r"(?! (?:insurance|cover|policy))|going|booked|issued|since|got it|arrived|came|received|turned up|landed|"
     r"delivered|(?:in|through|by) the (?:post|mail)|renewed it|renewed on|picked up|collected|meeting|photo) "
     r"(?:\S+ ){0,4}\Z| (?:(?<!indefinite )leave(?! to (?:remain|stay) )|left|keep|keeps|kept|hold|holding|held) "
-    r"(?:\S+ ){0,8}\Z| (?:is|are|was|still|away|currently) (?:at|with) (?:[^\s,;]+ ){1,7}(?:until|till|to|through) \Z"
+    r"(?:\S+ ){0,8}\Z| (?:be|is|are|have it|get it|come|comes|being|returned|due) back (?:again |home |here |with me )?(?:until|till|to|before|by|on) (?:the )?\Z| (?:is|are|was|still|away|currently) (?:at|with) (?:[^\s,;]+ ){1,7}(?:until|till|to|through) \Z"
     r"| (?<!leave to )(?:stay|stays|staying|stayed|remain|remaining|live|living|working|visiting|here|away|abroad) "
     r"(?:\S+ ){0,3}?(?:until|till|to|through) \Z"
 )

@@ -109,10 +109,19 @@ def new_way_back(line: Line) -> list[Reading]:
     if any({t.low for t in c.subject} & {"he", "she", "they"} for c in line.clauses) or _OF_SOMEBODY.search(line.text):
         return []
     found = [i for i, t in enumerate(line.tokens) if t.kind == "date" and _ON.search(line.text[: line.starts[i]])]
+    what_for = _IN_TIME_FOR.search(line.text, line.starts[found[0]]) if found else None
+    found = [i for i in found if what_for is None or line.starts[i] < what_for.start()]
     days = [exact(coming(line.tokens[i], line.scene.today).value) for i in found if line.starts[i] > way.start()]
     if not days or days[-1] is None or days[-1] < line.scene.today:
         return []
     return [Reading(collection="travel.trips", values={"return_date": days[-1]}, mode="touch")]
+
+
+_IN_TIME_FOR = re.compile(
+    r" (?:so (?:that )?(?:i|we|she|he|they)|in time for|to be (?:home|back|there|at)|to make|because|since|as (?:i|we|my|our)|which (?:is|leaves|gives)|for (?:my|our|the|a) (?:[^\s,;.<]+ ){0,4}?"
+    r"(?:wedding|christening|baptism|funeral|birthday|party|graduation|concert|match|final|exam|interview|meeting|appointment|recital)) "
+)
+"""What leads to the reason for another day of the way back, which may have its own: "so we're home for the party on"."""
 
 
 @only_with("<date>")
@@ -137,8 +146,16 @@ def way_home(line: Line) -> list[Reading]:
 
 def is_home_since(line: Line, place: str) -> bool:
     """Whether a place is where somebody is at home again: "back home in Groningen since Sunday"."""
-    since = _HOME_SINCE.search(line.text)
+    since = _HOME_SINCE.search(line.text) or (_BACK_SINCE.match(line.text) if _CAME_FROM.search(line.text) else None)
     return since is not None and place.lower().startswith(since["where"])
+
+
+_BACK_SINCE = re.compile(
+    r"\A (?:(?:i am|i'm|i 'm|we are|we're|we 're|safely|finally) )*back in (?P<where>[^\s,;:.!?<]+) (?:[^\s,;:.!?<]+ ){0,3}?(?:since|on|from|after) "
+)
+_CAME_FROM = re.compile(
+    r" (?:flew|left|came|drove|sailed|took off|travelled) (?:out |home |back |away )*(?:of|from|out of) | (?:flew|came|drove) (?:home|back) "
+)
 
 
 _HOME_SINCE = re.compile(

@@ -27,7 +27,7 @@ _HOLDS = (
 )
 _PURPOSE = r"(?:for|to get|to have) (?:[^\s;.!?<]+ ){0,6}?(?:visas?|citizenship|naturali[sz]ation|residence|residency|permit|renewal|renewed|stamp(?:ed)?|legali[sz](?:ed|ation)|green card|apostille|file|application|check(?:ed|s)?|registration|nationality)"
 _IS_WITH = re.compile(
-    rf" (?:my|our) {_ADJ}passport (?:is|'s|was|has been|will be|stays|remains|sits|lies|went|goes) (?:now |still |currently |away |off |gone |being held |kept |lying |sitting |stuck )*"
+    rf" (?:my|our) {_ADJ}passport (?:is|'s|was|has been|will be|stays|remains|sits|lies|went|goes|has gone|'s gone|had to go|has been sent|was sent|has been posted) (?:now |still |currently |away |off |gone |being held |kept |lying |sitting |stuck )*"
     rf"(?:with|at|in|by|to) (?:[^\s;.!?<]+ ){{0,6}}?{_HOLDS} "
     rf"| (?:my|our) {_ADJ}passport (?:is|'s|has) (?:now |still |currently )*(?:away|gone|off|out of the house|in their hands|being processed) {_PURPOSE} "
 )

@@ -33,6 +33,9 @@ _NOT_ALONG = re.compile(
     r"| (?:i|we) (?:am |'m |are |'re |will |'ll )not (?:be )?(?:go|going|come|coming|fly|flying|travel|travelling|"
     r"traveling|join|joining)(?: along| with (?:them|her|him)| them| her| him| this time| myself)?"
     r"(?= [,;.!?–—]| because| since| as| so|\s*\Z)| without me "
+    r"| (?:i|we) (?:ca n't|can't|cannot|can not|could n't|couldn't|wo n't|won't|will not|shall not|sha n't) (?:make (?:it|that(?: one)?)|go|come|join (?:in|them)|be there)(?: along| with (?:them|her|him)| this (?:time|year)| myself)?"
+    r"(?= [,;.!?–—]| because| since| as| so|\s*\Z)"
+    r"| (?:i|we) (?:have |'ve )?(?:had to (?:say no|pass|drop out|turn it down|sit it out|miss (?:it|out|this one))|said no|dropped out|pulled out|bowed out|passed on (?:it|that|this)|turned it down)(?= [,;.!?–—]|\s*\Z) "
 )
 """How a turn that tells of a journey says that the speaker does not go along."""
 _ALONE = re.compile(

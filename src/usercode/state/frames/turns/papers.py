@@ -24,7 +24,15 @@ from usercode.state.frames.phrases import exact, people_in, same_person
 from usercode.state.frames.reading import Scene
 from usercode.state.frames.spots.holding import holder_of
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.papernames import FOR_A_TRIP, KINDS, TRAVELLING, is_document, kind_of, land_of
+from usercode.state.frames.spots.papernames import (
+    FOR_A_TRIP,
+    KINDS,
+    OF_JOURNEYS,
+    TRAVELLING,
+    is_document,
+    kind_of,
+    land_of,
+)
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.spots.validity import validity
 from usercode.state.frames.spots.whose import named
@@ -68,9 +76,6 @@ _STANDS_FOR_IT = re.compile(
 """What goes on about the paper named before."""
 _PART_OF_IT = word_set(
     "one photo picture page date thing stamp sticker book booklet document chip term start cover coverage plan validity"
-)
-_OF_JOURNEYS = re.compile(
-    r" (?:every|each|any|all(?: of)?) (?:the |our |my |your |their )?(?:trips?|holidays?|journeys?|vacations?|travels?) | multi-trip "
 )
 _ABROAD = re.compile(r" (?:abroad|visitors?|tourists?|overseas|backpack\w*|ski|skiing|worldwide|europe) ")
 _GOT = re.compile(
@@ -182,7 +187,7 @@ def _insured(line: Line, at: int, before: Line | None) -> list[str]:
         (TRAVELLING - _HOW_LONG) & {t.low for t in line.tokens}
         or FOR_A_TRIP.search(line.text)
         or _ABROAD.search(line.text)
-        or _OF_JOURNEYS.search(line.text)
+        or OF_JOURNEYS.search(line.text)
     )
     if not of_travel or not _GOT.search(line.text):
         return []
@@ -258,7 +263,7 @@ def _take(paper: Paper, line: Line, fact: int, at: int) -> None:
     paper.first = paper.first or first or (since if isinstance(since, dt.date) else None)
     paper.length = paper.length or length
     paper.last = paper.last or (until if isinstance(until, dt.date) else None)
-    paper.standing = paper.standing or bool(_OF_JOURNEYS.search(line.text)) or "annual" in line.atoms
+    paper.standing = paper.standing or bool(OF_JOURNEYS.search(line.text)) or "annual" in line.atoms
     paper.apart = paper.apart or at != paper.at
     paper.latest = at
     if fact and (first or length or days or at == paper.at):

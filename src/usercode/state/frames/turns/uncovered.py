@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from collections.abc import Sequence
 
 from usercode.state.change import Value
 from usercode.state.frames.matching import Entry
@@ -50,6 +51,7 @@ _UNSURE = re.compile(
 _ADDED = r"(?:added|add(?:ing)?|topped up|upgraded|include[sd]?|covers?|covered|bolt(?:ed)? on|extra cover|bought|got|extended)"
 _OURS = re.compile(
     r" (?:my|our) (?:[a-z-]+ ){0,2}?(?:travel|trip|holiday|multi-trip|annual) (?:travel |trip |multi-trip )?(?:insurance|policy|cover|coverage) "
+    r"| (?:my|our|the) (?:insurance|policy|cover) (?:[^\s,;.<]+ ){0,4}?(?:for (?:our |my |all )?(?:holidays|trips|travel\w*|going abroad)|when (?:i|we) travel) "
 )
 """How a travel insurance that nobody has told of is named as one that the speaker has."""
 _ANY_LENGTH = re.compile(
@@ -93,18 +95,14 @@ def _tells(said: Said) -> bool:
 
 def uncovered(told: Told) -> list[Finding]:
     """What the travel insurance of this turn leaves out."""
-    policies: list[Entry | None] = [e for e in told.fresh(DOCUMENTS) if _is_travel(e, told)]
-    known = next((e for e in told.entries(DOCUMENTS) if _is_travel(e, told) and not e.retired), None)
-    if not policies and any(_tells(s) and _OURS.search(s.line) for s in told.said):
-        policies = [known]
-    policy: dict[str, Value] = (
-        {"kind": "insurance", "holder": told.said[0].sense.scene.me} if policies == [None] else {}
-    )
+    policies, policy = _policies(told)
     out: list[Finding] = []
-    for said in told.said if len(policies) == 1 else ():
+    for at, said in enumerate(told.said) if len(policies) == 1 else ():
         for kind, names in _NAMED.items():
             left = rf" {_LEFT_OUT} (?:the |any |all |extra )*(?:{names}) | (?:{names}) (?:[^\s.,<]+ ){{0,2}}?{_NOT_IN} "
-            if _tells(said) and re.search(left, said.line.replace(" n't ", " not ")):
+            line = said.line.replace(" n't ", " not ")
+            match = re.search(left, line) if _tells(said) else None
+            if match is not None and not _is_made_good(line[match.end() - 1 :], told.said[at + 1 :], names):
                 out.append(
                     Finding(
                         collection=DOCUMENTS,
@@ -116,9 +114,46 @@ def uncovered(told: Told) -> list[Finding]:
     return out
 
 
+_TO_DO = re.compile(
+    r" (?:will|'ll|should|must|need|needs|have to|going to|want|wants|could|can|may|might|not|n't|never|if|unless|cost\w*) "
+)
+_EXTRA = r"(?:an?|the|some|another|that) (?:extra|separate|special|second|add-on|extension|top-up|upgrade|proper|different|other)"
+
+
+def _is_made_good(rest: str, behind: Sequence[Said], names: str) -> bool:
+    """Whether a turn goes on to tell that what a policy leaves out was added: "so I've bought the extra cover"."""
+    added = re.compile(
+        rf" {_ADDED} (?:[^\s.!?<]+ ){{0,6}}?(?:{names}) | (?:added|bought|got|took out|taken out|paid for|have|'ve got) {_EXTRA} | (?:added|bought|got) (?:it|that|them|those)(?: on)? "
+    )
+    return any(
+        (match := added.search(line)) is not None and not _TO_DO.search(line[: match.start() + 1])
+        for line in (rest, *(s.line for s in behind if s.sense.tells and not s.sense.asks))
+    )
+
+
+_THE_ONE = re.compile(r"(?:\A| the) (?:[a-z-]+ )?(?:travel|holiday|trip) (?:insurance|policy|cover) ")
+_READ = re.compile(
+    r" (?:i|we) (?:[a-z']+ )?(?:read|checked|looked|see|saw|notice|noticed|found|rang|asked) | small print "
+)
+
+
+def _is_read(said: Said) -> bool:
+    """Whether a sentence tells of the policy that the speaker looked at: "the travel policy doesn't, I read it"."""
+    return bool(_THE_ONE.search(said.line) and _READ.search(said.line))
+
+
+def _policies(told: Told) -> tuple[list[Entry | None], dict[str, Value]]:
+    """Return the policies that a turn tells of, and what to note of one that nobody has told of before."""
+    policies: list[Entry | None] = [e for e in told.fresh(DOCUMENTS) if _is_travel(e, told)]
+    if not policies and any(_tells(s) and (_OURS.search(s.line) or _is_read(s)) for s in told.said):
+        policies = [next((e for e in told.entries(DOCUMENTS) if _is_travel(e, told) and not e.retired), None)]
+    new: dict[str, Value] = {"kind": "insurance", "holder": told.said[0].sense.scene.me}
+    return policies, new if policies == [None] else {}
+
+
 _EUROPE = r"(?:europe|european (?:union|countries)|eu|schengen(?: (?:area|zone|countries))?|the continent)"
 _ONLY_THERE = re.compile(
-    rf" (?:only|just|purely|strictly|limited to|restricted to|nowhere but) (?:(?:holds?|pays?|covers?|covering|me|us|valid|good|for|in|within|inside|trips|travel|to|across|all|of|the) )*{_EUROPE} "
+    rf"(?<! not)(?<!n't) (?:only|just|purely|strictly|limited to|restricted to|nowhere but) (?:(?:holds?|pays?|covers?|covering|me|us|valid|good|for|in|within|inside|trips|travel|to|across|all|of|the) )*{_EUROPE} "
     rf"| {_EUROPE}(?:[ -])(?:[^.;!?<]{{0,40}} )?(?:only|(?:and )?nowhere else|(?:and )?nothing else|but not beyond|no further) "
     rf"| (?:not|n't|nothing|no cover|useless|void|worthless) (?:[^.;!?<]* )?(?:outside|beyond) (?:of )?(?:the )?{_EUROPE} "
 )
@@ -127,15 +162,15 @@ _ONLY_THERE = re.compile(
 
 def only_there(told: Told) -> list[Finding]:
     """That the travel insurance of this turn holds in Europe alone: "it pays in the EU and Switzerland and nowhere else"."""
-    policies = [e for e in told.fresh(DOCUMENTS) if _is_travel(e, told)]
+    policies, policy = _policies(told)
     said = next((s for s in told.said if _tells(s) and _ONLY_THERE.search(s.line.replace("-only", " only"))), None)
     if said is None or len(policies) != 1 or not any(re.search(_ABROAD, s.line) for s in told.said):
         return []
-    note: dict[str, Value] = {"_note": "travel insurance that holds only in Europe"}
+    note: dict[str, Value] = {**policy, "_note": "travel insurance that holds only in Europe"}
     return [Finding(collection=DOCUMENTS, entry=policies[0], values=note, facts=(said.fact,))]
 
 
-_ABROAD = r" (?:travel|trip|holiday|multi-trip|single-trip|backpacker|abroad) "
+_ABROAD = r" (?:travel|trip|trips|holiday|holidays|multi-trip|single-trip|backpacker|abroad) "
 
 
 def covered(told: Told) -> list[Finding]:

@@ -11,7 +11,9 @@ from __future__ import annotations
 import re
 
 from usercode.state.change import Value
+from usercode.state.frames.direction import coming
 from usercode.state.frames.matching import Entry
+from usercode.state.frames.phrases import last_day
 from usercode.state.frames.places import same_place
 from usercode.state.frames.spots.goals import places_in
 from usercode.state.frames.tokens import Span
@@ -21,12 +23,13 @@ _DOCUMENTS, _TRIPS = "travel.documents", "travel.trips"
 FREE = re.compile(
     r" (?:without (?:a |any |needing a |having a |applying for a )?visas?|no visas? (?:is |are |was )?(?:needed|required|necessary|for me|at all|,|\.|!)|"
     r"visa-? ?(?:free|exempt(?:ion|ed)?|waiver|waived)|exempt from (?:a |the )?visas?|(?:do not|don't|does not|need not|not) (?:need|have to get|require|get) (?:a |any )?visas?|"
+    r"(?:with|on|holding) (?:a|an|my|our) [a-z]+ passports? (?:, )?(?:you|i|we|they) (?:can|may|get|are|'re|only|let|lets)|as an? [a-z]+ (?:citizen|passport holder|national) (?:, )?(?:you|i) (?:can|may|get|am|are)|"
     r"as a (?:tourist|visitor)|tourist (?:stay|entry|exemption)|on arrival) "
 )
 """How a stay is told to need no visa."""
 _LIMIT = re.compile(
     r" (?:gives?|gave|grants?|granted|allows?|allowed|lets?|get|gets|got|have|may stay|can stay|can be|up to|at most|no more than|not more than|maximum(?: of)?|max|only|limit(?: is| of)?|for|exemption ,|,|:|–|-|is|means|good for) "
-    r"(?:me |us |you |people |everybody |visitors |tourists |in |stay |be |there |for |at most |up to |no more than |a maximum of |a |full |exactly |just |only |\S+ )?(?:up to |at most |for |in for |exactly |just |only )?<s(?P<length>\d+)> "
+    r"(?:(?:me|us|you|people|everybody|visitors|tourists|in|stay|be|there|for|at most|up to|no more than|a maximum of|a|full|exactly|just|only|a total of) )*(?:\S+ )?(?:up to |at most |for |in for |exactly |just |only )?<s(?P<length>\d+)> "
     r"|\A <s(?P<opens>\d+)> (?:visa-? ?free|without a visa|as a tourist)"
 )
 """What leads to how long a stay may last."""
@@ -58,6 +61,27 @@ def visa_free(told: Told) -> list[Finding]:
         if known is not None:
             values = {"longest_trip_days": days}
         return [Finding(collection=_DOCUMENTS, entry=known, values=values, facts=(said.fact,))]
+    return []
+
+
+_ENTER_BY = re.compile(
+    r" (?:(?:have|has|need|needs|must|got|'ve got|allowed|valid|good|used|usable) (?:to )?(?:be |for |only )*)?(?:enter|entry|entering|arrive|arriving|travel in|go in|be in the country|use it|used|cross the border) (?:[^\s,;.<]+ ){0,3}?(?:by|before|no later than|until|till|up to) (?:the )?<d(?P<day>\d+)> "
+)
+"""How a visa is told to let in only those who come by a day: "we have to enter by 5 April"."""
+
+
+def enter_by(told: Told) -> list[Finding]:
+    """Until when the one visa of this turn lets its holder in, where nobody told how long it lasts."""
+    visas = [e for e in told.fresh(_DOCUMENTS) if e.values.get("kind") == "visa" and not e.values.get("valid_until")]
+    fresh = [e for e in visas if e.values.get("holder")] or visas
+    for said in told.said if len(fresh) == 1 else ():
+        match = _ENTER_BY.search(said.line)
+        if match is None or said.sense.asks or said.sense.line.mood == "hypothetical" or _NOT_SO.search(said.line):
+            continue
+        day = last_day(coming(said.tokens[int(match["day"])], told.today).value)
+        if day is not None and day > told.today:
+            ends: dict[str, Value] = {"valid_until": day, "_note": f"to enter by: {said.text}"}
+            return [Finding(collection=_DOCUMENTS, entry=fresh[0], values=ends, facts=(said.fact,))]
     return []
 
 
