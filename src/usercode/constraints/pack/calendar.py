@@ -239,6 +239,8 @@ def is_handover(event, other):
         return False
     if any(f"{lead} {event.resource}".casefold() in other.title.casefold() for lead in USED):
         return False
+    if "bring" in content(other.title) and on_day(event.start) < on_day(other.start) < on_day(event.end or event.start):
+        return False  # brought along while others have it
     words = content(other.title) - called(other)
     return bool(words & FETCHING) and len(words - FETCHING - content(event.resource)) <= 1
 
@@ -360,8 +362,9 @@ CALENDAR_OVERLAP = Overlap(
         Constant(
             "HELPING",
             word_set(
-                "babysit babysitting bring carry collect cover drive driving fetch feed help host lift lend look mind "
-                "paint pick run sit take teach walk watch water"
+                "babysit babysitting bake bring carry chair coach collect conduct cook cover dance drive driving fetch "
+                "feed help host judge lead lift lend look mind moderate paint perform photograph pick play referee run "
+                "serve sing sit speak stand steward take teach umpire walk watch water"
             ),
             "what was promised with these words is done on the spot",
         ),
@@ -426,7 +429,7 @@ CALENDAR_OVERLAP = Overlap(
             word_set(
                 "auction babysit babysitting ball banquet barbecue bbq ceilidh concert court exam festival gala gig "
                 "engagement hen hens hosting jury look looking marathon match mind minding move mover "
-                "moving opera party play prom race reception "
+                "moving musical opera party play prom race reception reunion "
                 "shift show stag surgery theatre tournament tribunal watch "
                 "wedding workshop"
             ),

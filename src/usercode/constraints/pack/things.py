@@ -40,6 +40,8 @@ def shared_thing(event, other):
 
 def is_done_without(event, taken):
     """Whether an event is on a way that is made by other means than the vehicle that another entry takes."""
+    if "lent" in content(event.title):
+        return False  # "the van is rented out" tells of no hired one
     return only_takes(taken) and bool(content(taken.resource) & VEHICLES) and by_other_means(event)
 
 

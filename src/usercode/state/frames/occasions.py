@@ -151,6 +151,8 @@ def place_of(tokens: Sequence[Token]) -> dict[str, Value]:
     for part in parts(tokens):
         words = bare([t for t in part.tokens if t.kind in ("word", "number")])
         words = words[:-1] if words and words[-1].low == "here" else words  # "at the museum here in Chicago"
+        goes_on = next((k for k, (a, b) in enumerate(pairwise(words)) if a.low == "and" and not b.capital), len(words))
+        words = words[:goes_on]  # "in Bremen and takes two hours"
         whole = len(words) and not any(t.kind in ("date", "often") for t in part.tokens)
         if (
             part.preposition in ("at", "in")

@@ -373,7 +373,7 @@ _YES = re.compile(
 )
 """What makes a request an engagement: "the school asked me to chaperone on Monday, and I said sure"."""
 _MONEY = re.compile(
-    r" (?:due|deadline|expires?|renews?(?! (?:their|our) vows)|refund|invoice|warranty|charged?|bill|rent|payment|(?<!class )(?<!lesson )(?<!session )trial(?! (?:class|lesson|session|shift|run|day))|valid|subscription|cancel by|return by|runs out) "
+    r" (?:due|deadline|expires?|renews?(?! (?:their|our) vows)|refund|invoice|warranty|charged?|bill|rent|payment|(?<!class )(?<!lesson )(?<!session )trial(?! (?:class|lesson|session|shift|run|day|match|game)|(?: [a-z]+)? for (?:him|her|me|us|them) | (?:at|with) (?:the )?(?:[a-z]+ )?(?:club|academy|team|county|united|city|rovers))|valid|subscription|cancel by|return by|runs out) "
 )
 _NO_EVENT = re.compile(
     r" (?:birthday|favou?rite (?:show|series|programme?)|on channel|declined|n't (?:have|need) to (?:be there|go|attend|come)|no need to (?:be there|go|attend|come)|optional|giving it a miss|(?:said|say|saying) no to|(?:swapped|traded) (?:my|our)|n't invited|not invited|without us|sold out|missed|miss|turned down|skipped|asked me|costs?|price|moved|postponed|cancelled|canceled|rescheduled|pushed|instead|might|maybe|thinking|wondering|nah|was going to|"
@@ -479,7 +479,23 @@ def events(line: Line) -> list[Reading]:
     if _IT_IS.match(line.text):
         found = [_called(reading, line.scene.occasion or named_before(line), line) for reading in found]
     found = [with_length(till_its_end(told_before(called(reading, line), line), line), line) for reading in found]
+    found = [_with_what_is_meant(reading, line) for reading in found]
     return [_moved_to(found[0])] if len(found) == 1 and _NOW.search(line.text) else found
+
+
+def _with_what_is_meant(reading: Reading, line: Line) -> Reading:
+    """Return an event with the sentence before its own beside it, where its own calls by a pronoun what that one names."""
+    before = line.scene.before
+    if not before or before.endswith("?") or reading.values.get("_note") != line.scene.text or not _MEANT.match(line.text):
+        return reading
+    return replace(reading, values={**reading.values, "_note": f"{before} {line.scene.text}"})
+
+
+_MEANT = re.compile(
+    r" (?:(?:so|and|but|well) )*(?:(?:they|he|she|it)(?= )|(?:the|this|that) (?:man|woman|guy|bloke|chap|lad|lady|people|couple|two|firm|fitter|engineer)(?: 's)? "
+    r"|(?:i |we |i 've |we 've )?(?:told|promised|offered|gave|given|booked|driving|drive|picking|taking|meeting|seeing|helping) (?:him|her|them) )"
+)
+"""How a sentence begins that calls by a pronoun what the sentence before it names: "They marry on 14 June"."""
 
 
 _IS_DATED = re.compile(
