@@ -493,6 +493,7 @@ def _with_what_is_meant(reading: Reading, line: Line) -> Reading:
 
 _MEANT = re.compile(
     r" (?:(?:so|and|but|well) )*(?:(?:they|he|she|it)(?= )|(?:the|this|that) (?:man|woman|guy|bloke|chap|lad|lady|people|couple|two|firm|fitter|engineer)(?: 's)? "
+    r"|(?:i|we) (?:'m |am |'re |are |'ll |will |have to )?(?:leav|tak|bring|dropp?)(?:e|ing)? (?:off )?(?:it|them|(?:the|my|our) [a-z-]+) (?:off |in )?there "
     r"|(?:i |we |i 've |we 've )?(?:told|promised|offered|gave|given|booked|driving|drive|picking|taking|meeting|seeing|helping) (?:him|her|them) )"
 )
 """How a sentence begins that calls by a pronoun what the sentence before it names: "They marry on 14 June"."""

@@ -35,7 +35,7 @@ UNCERTAIN = {
     "over": r"cancel\w*|called off|mov(?:ed|ing)|postpon\w*|put off|rescheduled?|pushed|switched|swapped|dropped|used to|was|were|had|last (?:year|week|month|time)|ago|sold|sell\w*|scrapped|totalled|replac\w*|traded",
     "there again": r"back (?:on|by|in time|from|at|home|again|early|sooner|before|already)|(?:comes?|coming|came|be|is|'s|get\w*|have|bring\w*|brought|gave|give|giving|take|taking|return\w*|hand\w*) (?:it |her |him |them |(?:the|my|our) \S+ )?back|return\w*|free (?:again|by|from)|available|ready|done|finished|fixed|mended|repaired|in time|(?:days?|weeks?|hours?) (?:early|sooner)|earlier than",
     "still away": r"away|gone|longer|overrun\w*|still|extend\w*|extra|(?:until|till) (?:<d\d+>|the|then|after|further|at least)|delay\w*|keeps?|keeping|kept|holds? on|lent|lend\w*|loan\w*|borrow\w*|let|rent\w*|hir(?:e|ed|ing)|courtesy|out of (?:use|action)|in the (?:garage|shop|workshop)|at the (?:garage|mechanic\w*|dealer\w*)",
-    "only spoken of": r"price|prices|paid|pay|invoice|bill|insur\w*|tax|mot|loan|lease|warranty|payments?|finance|licen[cs]e|deposit|photos?|pictures?|novel|story|film|movie|book|dreamt?|chapter|advert\w*|look(?:s|ing)? at|read|reads|says? that|asks?|asked|wants? to know",
+    "only spoken of": r"price|prices|paid|pay|invoice|bill|insur\w*|tax|mot|loan|lease|warranty|payments?|finance|licen[cs]e|deposit|(?:photos?|pictures?) of|novel|story|film|movie|book|dreamt?|chapter|advert\w*|look(?:s|ing)? at|read|reads|says? that|asks?|asked|wants? to know",
 }  # fmt: skip
 """What leaves it open whether a thing on record is used on a day, or tells that it is not, by what it tells."""
 _UNCERTAIN = re.compile(f" (?:{'|'.join(UNCERTAIN.values())}) ")
@@ -62,6 +62,11 @@ def uses(told: Told) -> list[Finding]:
                 if _falls_in(moment, entry):
                     out += _use(told, said, day, entry, named.groupdict().get("thing") or "", moment)
     return out
+
+
+def is_put_to_use(said: Said, entry: Entry) -> bool:
+    """Whether a sentence uses what an earlier turn told to be away, as one does who has forgotten that it is."""
+    return _is_away(entry) and any(_is_used_there(said, m) for m in _named(said.line, entry))
 
 
 def _is_away(entry: Entry) -> bool:
@@ -149,6 +154,7 @@ def _is_uncertain(line: str, at: int) -> bool:
 _ALL_WELL = re.compile(
     r" not to (?:fret|worry|panic|bother|mind|fuss|cry) | (?:no (?:worries|problem|dramas|rush|need to worry)|do n't worry) "
     r"| (?:until|till|before|when|while) (?:i|we) (?:'m|am|'re|are|get|come) (?:back|home|off work)(?: home| again| from [a-z]+)*(?= )"
+    r"| (?:just )?(?:like|as) (?:when|in the days when|back when) (?:[^\s<>,;]+ ){2,6}?(?=[,;.!?]|\Z)"
     r"| like last (?:year|month|week|time|summer|winter|spring|autumn|christmas|easter) "
     r"| (?:if|as long as|weather|traffic|unless) (?:[^\s<>,;]+ ){1,3}(?:behaves?|allows?|permits?|permitting|allowing|holds?|plays? (?:along|ball)) "
 )
