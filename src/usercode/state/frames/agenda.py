@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
-from usercode.state.frames.functionwords import PREPOSITIONS
+from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.moments import at_own_hour, moment
 from usercode.state.frames.occasions import (
@@ -60,6 +60,7 @@ def events(clause: Clause, scene: Scene) -> list[Reading]:
         _meeting_someone,
         _held,
         _is_on,
+        _body_meets,
         _fragment,
         _errand,
         _each_week,
@@ -195,6 +196,35 @@ def _is_on(clause: Clause, scene: Scene) -> list[Reading]:
     fellows = [*names, *fellows_in(clause.subject, scene)]
     reading = event_reading(title_of(clause.subject), when, scene, fellows, **place_of(clause.rest))
     return [_as_told(reading, clause)]
+
+
+_BODIES = word_set(
+    "council committee board group guild society union circle governors trustees elders parents' scouts cubs brownies guides "
+    "beavers rainbows explorers vestry pta consistory synod association band orchestra quartet troupe knitters gardeners"
+)
+"""What somebody belongs to, and that meets at an hour: "Governors is Wednesday 11 February, half past five"."""
+
+
+@only_with("<date>")
+def _body_meets(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "Book group is at my place on Thursday at 7.30", "our allotment committee meets on the 8th at six"."""
+    verb = clause.verb
+    subject = [t for t in clause.subject if t.kind == "word"]
+    if verb is None or clause.chain or verb.past or verb.modal or not subject or subject[-1].low not in _BODIES:
+        return []
+    meets = verb.lemma in ("meet", "sit", "gather", "start", "begin") or (verb.lemma == "be" and not verb.passive)
+    ours = any(t.low in _OURS for t in scene.sentence)
+    news = (subject[0].low in DETERMINERS - {"my", "our"} or subject[-1].low == "'s") and not ours
+    when = moment(clause.front + clause.rest)
+    if not meets or news or not when or when.get("all_day") or any(t.low in ("not", "no") for t in clause.rest):
+        return []
+    bodily = [p for p in parts(clause.rest) if not p.preposition and any(t.kind == "word" for t in p.tokens)]
+    if bodily and verb.lemma == "be" and not any(t.kind == "date" for t in bodily[0].tokens):
+        return []  # "the board is happy on Fridays at five"
+    return [event_reading(text_of(bare(subject)), when, scene, **place_of(clause.rest))]
+
+
+_OURS = word_set("i we me us my our")
 
 
 def _as_told(reading: Reading, clause: Clause) -> Reading:

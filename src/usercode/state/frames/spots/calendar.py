@@ -41,7 +41,7 @@ from usercode.state.frames.spots.spoken import called, goes_to_others, is_others
 from usercode.state.frames.spots.stretches import over_days
 from usercode.state.frames.spots.things import BY_OTHER_MEANS, CARS, garage, things
 from usercode.state.frames.spots.titles import CEREMONIES, HEADS, VERBISH, called_for, named_otherwise, title_in
-from usercode.state.frames.spots.told_before import told_before
+from usercode.state.frames.spots.told_before import told_before, with_what_is_meant
 from usercode.state.frames.spots.turning import birthday
 from usercode.state.frames.spots.visiting import delivery, ends, errand, guests, tells_hours, visitor
 from usercode.state.frames.spots.weekly import starts_again, weekly
@@ -398,7 +398,8 @@ def _zoned(found: Found, scene: Scene) -> list[Reading]:
     ]
     if told and moment and is_unknown_clock(found.line):
         return [Reading(collection=_EVENTS, values=moment, mode="touch")]
-    if not moment or moment.get("all_day") or (told and moment["start"].time() == told[0]):
+    known = bool(told) and bool(moment) and moment["start"].time() == told[0] and "end" not in moment
+    if not moment or moment.get("all_day") or known:
         return []
     values: dict[str, Value] = {k: moment[k] for k in ("start", "end") if k in moment}
     return [Reading(collection=_EVENTS, values=values, mode="touch")]
@@ -479,24 +480,8 @@ def events(line: Line) -> list[Reading]:
     if _IT_IS.match(line.text):
         found = [_called(reading, line.scene.occasion or named_before(line), line) for reading in found]
     found = [with_length(till_its_end(told_before(called(reading, line), line), line), line) for reading in found]
-    found = [_with_what_is_meant(reading, line) for reading in found]
+    found = [with_what_is_meant(reading, line) for reading in found]
     return [_moved_to(found[0])] if len(found) == 1 and _NOW.search(line.text) else found
-
-
-def _with_what_is_meant(reading: Reading, line: Line) -> Reading:
-    """Return an event with the sentence before its own beside it, where its own calls by a pronoun what that one names."""
-    before = line.scene.before
-    if not before or before.endswith("?") or reading.values.get("_note") != line.scene.text or not _MEANT.match(line.text):
-        return reading
-    return replace(reading, values={**reading.values, "_note": f"{before} {line.scene.text}"})
-
-
-_MEANT = re.compile(
-    r" (?:(?:so|and|but|well) )*(?:(?:they|he|she|it)(?= )|(?:the|this|that) (?:man|woman|guy|bloke|chap|lad|lady|people|couple|two|firm|fitter|engineer)(?: 's)? "
-    r"|(?:i|we) (?:'m |am |'re |are |'ll |will |have to )?(?:leav|tak|bring|dropp?)(?:e|ing)? (?:off )?(?:it|them|(?:the|my|our) [a-z-]+) (?:off |in )?there "
-    r"|(?:i |we |i 've |we 've )?(?:told|promised|offered|gave|given|booked|driving|drive|picking|taking|meeting|seeing|helping) (?:him|her|them) )"
-)
-"""How a sentence begins that calls by a pronoun what the sentence before it names: "They marry on 14 June"."""
 
 
 _IS_DATED = re.compile(

@@ -12,6 +12,7 @@ from __future__ import annotations
 import datetime as dt
 import re
 from collections.abc import Sequence
+from itertools import takewhile
 from dataclasses import replace
 
 from usercode.state.change import Value
@@ -109,6 +110,7 @@ def engaged(line: Line, moment: dict[str, Value]) -> list[Reading]:
     title = title or (spoken_of(line) if not moment.get("all_day") else "")
     if not title or title.lower() in _ON_THE_WAY:
         return []
+    title = (_WHERE_ALONE.fullmatch(title) and _doing(line, at)) or title
     if _COMES.match(title):
         title = _visit(line) or title
     if kind and kind not in title.lower().split() and not _on_call(line):
@@ -123,6 +125,20 @@ def engaged(line: Line, moment: dict[str, Value]) -> list[Reading]:
     if town and f" in {town.lower()} " in line.text:
         values["place"] = town
     return [Reading(collection=_EVENTS, values=values)]
+
+
+_WHERE_ALONE = re.compile(r"(?:his|her|their|my|our|the) (?:own |old |new )?(?:flat|house|home|place|garden|apartment|farm|barn|cottage)")
+"""What tells only where something is, and not what."""
+
+
+def _doing(line: Line, at: int) -> str:
+    """Return what the speaker does in front of the day: "cook for Camille's fortieth", "" where nothing is told."""
+    clause = next((c for c in line.clauses if c.verb is not None and {t.low for t in c.subject} & {"i", "we"}), None)
+    if clause is None or clause.verb is None:
+        return ""
+    told = line.tokens[clause.verb.start : at]
+    words = list(takewhile(lambda t: t.kind not in ("mark", "date"), told))
+    return text_of(words) if len(words) > 1 else ""
 
 
 def _at_own_hour(line: Line, part: Clause, moment: dict[str, Value]) -> dict[str, Value]:

@@ -85,7 +85,7 @@ def _events(told: Told) -> list[Finding]:
         if said.fact not in anew  # what is said beside another event is about that one
         for entry in waiting
         if (_leaves_open(said) and not _is_retold(said, entry)) or _is_given_up(said, entry)
-        if not is_put_to_use(said, entry)
+        if not is_put_to_use(told, said, entry)
         if not _is_anothers(said, entry)
         if not entry.values.get("recurrence")
         or _GIVEN_UP.search(said.line)

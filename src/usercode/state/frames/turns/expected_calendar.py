@@ -21,6 +21,7 @@ from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import exact, text_of
 from usercode.state.frames.spots.stretches import days_of
 from usercode.state.frames.spots.things import CARS, opens_a_name
+from usercode.state.frames.spots.told_before import with_before
 from usercode.state.frames.turns.engagements import unread_days
 from usercode.state.frames.turns.helpers import also_called
 from usercode.state.frames.turns.told import Finding, Said, Told, noted
@@ -64,9 +65,11 @@ def uses(told: Told) -> list[Finding]:
     return out
 
 
-def is_put_to_use(said: Said, entry: Entry) -> bool:
-    """Whether a sentence uses what an earlier turn told to be away, as one does who has forgotten that it is."""
-    return _is_away(entry) and any(_is_used_there(said, m) for m in _named(said.line, entry))
+def is_put_to_use(told: Told, said: Said, entry: Entry) -> bool:
+    """Whether a sentence uses what an earlier turn told to be away then, as one does who has forgotten that it is."""
+    at = next((k for k, one in enumerate(told.said) if one is said), 0)
+    used = [m for m in _named(said.line, entry) if _is_used_there(said, m)] if _is_away(entry) else []
+    return any(_falls_in(moment, entry) for m in used for moment, _ in _when(told, at, m.start()))
 
 
 def _is_away(entry: Entry) -> bool:
@@ -246,7 +249,7 @@ def _use(told: Told, said: Said, day: Said, entry: Entry, named: str, moment: di
         **moment,
         "resource": thing,
         "status": "planned",
-        "_note": said.text if said is day else f"{day.text} {said.text}",
+        "_note": with_before(said.sense.line) if said is day else f"{day.text} {said.text}",
     }
     return [Finding(collection=EVENTS, values=values, facts=facts)]
 
