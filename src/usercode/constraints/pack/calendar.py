@@ -48,7 +48,7 @@ def event_clashes(span, today, seen):
             bound = shared_thing(event, other) or lacking(event, other) or both_occupy(event, other)
             bound = bound or on_duty(span, other_span)
             bound = bound or are_in_two_towns(event, other) or fills_day_of(span, other_span)
-            bound = bound or is_while_away(span, other_span)
+            bound = bound or is_while_away(span, other_span) or is_for_days(span, other_span)
             meets = same_days(span, other_span) and bound
         if is_anothers(event) or is_anothers(other):
             meets = meets and concern_one(event, other)
@@ -106,6 +106,8 @@ def is_same_occasion(event, other):
     again = is_told_again(event, other) or is_told_again(other, event)
     if event.start == other.start and (shared or again or is_with_the_same(event, other)):
         return True
+    if event.start == other.start and note(event) and (note(event) in note(other) or note(other) in note(event)):
+        return bool(note(other))  # told in one breath
     if any(content(event.title) & kind and content(other.title) & kind for kind in SAME_KINDS):
         return True
     if is_within_occasion(event, other) or is_within_occasion(other, event):
@@ -119,7 +121,8 @@ def is_same_occasion(event, other):
 
 def is_seen_to(event, other):
     """Whether an entry is the visit of those who work on what another one tells to be out of use: "the oven guy"."""
-    return only_takes(event) and content(event.resource) <= content(other.title) and content(other.title) & CALLERS
+    visited = only_takes(event) and not is_timed(event)
+    return visited and content(event.resource) <= content(other.title) and content(other.title) & CALLERS
 
 
 def is_with_the_same(event, other):
@@ -289,6 +292,24 @@ def fills_day_of(span, other_span):
     return False
 
 
+def is_for_days(span, other_span):
+    """Whether one entry takes somebody for days, as a camp or a course does, and the other has its hour within them."""
+    for whole, one in ((span, other_span), (other_span, span)):
+        words = content(whole.record.title)
+        words |= content(note(whole.record)) & STAYED if words & BINDING else set()
+        if is_timed(whole.record) or whole.record.resource or first_day(whole) == final_day(whole):
+            continue
+        if not is_timed(one.record) or not needs_presence(one.record) or one.record.recurrence:
+            continue
+        by_day = words & DAYTIME and OPENS <= one.start.hour < CLOSES
+        if words & STAYED and first_day(whole) < first_day(one) < final_day(whole):
+            by_day = True
+        shared = content(one.record.title) & words or says(one.record, *(words & (STAYED | DAYTIME)))
+        if by_day and not shared and not (one.record.place and one.record.place == whole.record.place):
+            return True
+    return False
+
+
 def is_while_away(span, other_span):
     """Whether one entry tells that the user is away, no matter where, and the other needs them where they live."""
     for away, one in ((span, other_span), (other_span, span)):
@@ -375,6 +396,15 @@ CALENDAR_OVERLAP = Overlap(
             ),
             "titles of those who come to work on a thing",
         ),
+        Constant("STAYED", word_set("camp retreat offsite"), "entries of days at which somebody is by night, too"),
+        Constant(
+            "DAYTIME",
+            word_set(
+                "camp conference congress convention course fair masterclass offsite retreat seminar summit symposium "
+                "tournament training workshop"
+            ),
+            "entries of days that take somebody by day",
+        ),
         Constant("DUTY", word_set("duty jury"), "what binds somebody for whole days"),
         Constant("ABSENT", word_set("away"), "entries of days on which the user is not where they live"),
         Constant("BY_DAY", word_set("jury"), "duties of the hours of work only"),
@@ -429,7 +459,7 @@ CALENDAR_OVERLAP = Overlap(
             word_set(
                 "auction babysit babysitting ball banquet barbecue bbq ceilidh concert court exam festival gala gig "
                 "engagement hen hens hosting jury look looking marathon match mind minding move mover "
-                "moving musical opera party play prom race reception reunion "
+                "moving musical opera parade party play procession prom race reception reunion "
                 "shift show stag surgery theatre tournament tribunal watch "
                 "wedding workshop"
             ),

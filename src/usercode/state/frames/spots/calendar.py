@@ -373,7 +373,7 @@ _YES = re.compile(
 )
 """What makes a request an engagement: "the school asked me to chaperone on Monday, and I said sure"."""
 _MONEY = re.compile(
-    r" (?:due|deadline|expires?|renews?(?! (?:their|our) vows)|refund|invoice|warranty|charged?|bill|rent|payment|(?<!class )(?<!lesson )(?<!session )trial(?! (?:class|lesson|session|shift|run|day|match|game)|(?: [a-z]+)? for (?:him|her|me|us|them) | (?:at|with) (?:the )?(?:[a-z]+ )?(?:club|academy|team|county|united|city|rovers))|valid|subscription|cancel by|return by|runs out) "
+    r" (?:(?<! i 'm )(?<! i am )(?<! we 're )(?<! we are )due|deadline|expires?|renews?(?! (?:their|our) vows)|refund|invoice|warranty|charged?|bill|rent|payment|(?<!class )(?<!lesson )(?<!session )trial(?! (?:class|lesson|session|shift|run|day|match|game)|(?: [a-z]+)? for (?:him|her|me|us|them) | (?:at|with) (?:the )?(?:[a-z]+ )?(?:club|academy|team|county|united|city|rovers))|valid|subscription|cancel by|return by|runs out) "
 )
 _NO_EVENT = re.compile(
     r" (?:birthday|favou?rite (?:show|series|programme?)|on channel|declined|n't (?:have|need) to (?:be there|go|attend|come)|no need to (?:be there|go|attend|come)|optional|giving it a miss|(?:said|say|saying) no to|(?:swapped|traded) (?:my|our)|n't invited|not invited|without us|sold out|missed|miss|turned down|skipped|asked me|costs?|price|moved|postponed|cancelled|canceled|rescheduled|pushed|instead|might|maybe|thinking|wondering|nah|was going to|"

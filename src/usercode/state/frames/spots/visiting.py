@@ -215,7 +215,7 @@ def _as_written(line: Line, low: str) -> str:
 _OUR_HOME = r"(?:ours|mine|(?:our|my) (?:house|place|flat|home|apartment|cottage|farm|tiny \S+))"
 _STAYING = (
     rf"com(?:es?|ing) (?:over |up |down |back |here |round )*(?:to|and) stay|stay(?:s|ing)? (?:(?:here|over|on) )*(?:with (?:us|me)|at {_OUR_HOME})"
-    rf"|(?:crash|bunk|kip|camp|sleep|doss)(?:es|s|ing)? (?:out |down |in )?(?:here|with (?:us|me)|at {_OUR_HOME}|(?:on|in) (?:our|my|the) (?:[a-z-]+ )?(?:sofa|couch|floor|lounge|living room|garden|futon|air mattress)(?! of ))"
+    rf"|(?:crash|bunk|kip|camp|sleep|doss)(?:es|s|ing)? (?:out |down |in )?(?:here|with (?:us|me)|at {_OUR_HOME}|(?:on|in) (?:our|my|the) (?:[a-z-]+ )?(?:sofa|couch|floor|lounge|living room|garden|futon|air mattress)(?! of | at (?:my |our )?[a-z]+ 's ))"
 )
 _DESCENDING = (
     r"(?:descend|invad|land|roll|rock|pitch|turn|show)(?:s|es|ing|e)?(?: (?:in|up))?(?: (?:on|upon) (?:us|me)| here| us)?"

@@ -55,6 +55,7 @@ _OTHERS = re.compile(
     rf"|(?:{_IS} )?(?:go(?:es|ing)?|attends?|attending|sits? in|listens? in|turns? up|shows? up|steps? in|stands? in|fills? in|deputi[sz]es?) "
     rf"(?:(?:there|along|in|alone) )?{_FOR_ME} "
     rf"|(?:{_IS} )?(?:goes|going|go) (?:there |along )?(?:with|and takes) (?:(?:the|our|my) )?(?:kids|children|boys|girls|twins|little ones?|younger ones?) {_END}"
+    rf"|goes (?:there |along )?(?=alone |on (?:his|her|their) own |by (?:himself|herself|themselves) )"
     rf"|{_IS} [a-z]+ing (?:[^\s<>,;.!?]+ ){{1,4}}{_FOR_ME} "
     rf"|{_IS} (?:telling|tell|filling|fill|letting|let|reporting|report) (?:me|us) (?:in |know )?(?:about (?:it|that) |on (?:it|that) |all |everything |how |what |afterwards? |later )"
     rf"|(?:does|goes|drew the short straw) {_IT}? ?{_END}"
