@@ -86,7 +86,7 @@ def _bare_day(r: Reader, i: int) -> int:
 
 
 _HOURS, _LONGEST = 12, 31
-_BEHIND_DAY = frozenset(", ; at from with for until till between".split())
+_BEHIND_DAY = frozenset([",", ";", "at", "from", "with", "for", "until", "till", "between"])
 
 
 def _fitting(node: n.Exact, weekday: int) -> n.Exact:

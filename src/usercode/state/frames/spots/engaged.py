@@ -12,8 +12,8 @@ from __future__ import annotations
 import datetime as dt
 import re
 from collections.abc import Sequence
-from itertools import takewhile
 from dataclasses import replace
+from itertools import takewhile
 
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
@@ -127,7 +127,9 @@ def engaged(line: Line, moment: dict[str, Value]) -> list[Reading]:
     return [Reading(collection=_EVENTS, values=values)]
 
 
-_WHERE_ALONE = re.compile(r"(?:his|her|their|my|our|the) (?:own |old |new )?(?:flat|house|home|place|garden|apartment|farm|barn|cottage)")
+_WHERE_ALONE = re.compile(
+    r"(?:his|her|their|my|our|the) (?:own |old |new )?(?:flat|house|home|place|garden|apartment|farm|barn|cottage)"
+)
 """What tells only where something is, and not what."""
 
 

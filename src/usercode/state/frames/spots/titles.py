@@ -59,9 +59,7 @@ def title_in(line: Line, scene: Scene) -> str:
             tokens = tokens[1:]
         if tokens and not re.match(r"(?:Train|Plane|Flight|Got|Bus)", tokens[0].text):
             return text_of(tokens)
-    if (kind := SHOW_TICKETS.search(line.text)) is not None:
-        return text_of(line.tokens[line.token_at(kind.start("what")) : line.token_at(kind.end() - 2) + 1])
-    if m is not None and (kind := _kind_of_slot(line, m.start())):
+    if kind := _kind_of_ticket(line) or (_kind_of_slot(line, m.start()) if m is not None else ""):
         return kind
     if m is not None and not re.match(r"(?:two|three|four|it|me|us|them)\b|\d", m["what"]):
         return _phrase(line, m.start("what"), m.end("what"))
@@ -95,6 +93,12 @@ SHOW_TICKETS = re.compile(
     r" (?P<what>(?:cinema|theatre|theater|movie|film|opera|ballet|concert|circus|panto|pantomime|comedy|musical|football|rugby|cricket|hockey|basketball|match|gig|festival) )tickets? "
 )
 """Tickets that are called by the kind of what is shown: "two cinema tickets for Tuesday"."""
+
+
+def _kind_of_ticket(line: Line) -> str:
+    """Return "cinema tickets" where a line tells of such, "" where it does not."""
+    m = SHOW_TICKETS.search(line.text)
+    return text_of(line.tokens[line.token_at(m.start("what")) : line.token_at(m.end() - 2) + 1]) if m else ""
 
 
 def _kind_of_slot(line: Line, start: int) -> str:

@@ -148,10 +148,12 @@ def with_before(line: Line) -> str:
 _OF_US = re.compile(
     r" (?:all |both )?(?:<n\d+> |(?:the )?(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|lot) )?of us | (?:we|everybody|everyone) "
 )
-_HOSTS = re.compile(r"\b(?:my|our) turn\b|\bhost(?:s|ing)?\b|\b(?:hav(?:e|ing)|ask(?:ed)?|invit(?:ed|ing)) .* (?:over|round|here)\b")
+_HOSTS = re.compile(
+    r"\b(?:my|our) turn\b|\bhost(?:s|ing)?\b|\b(?:hav(?:e|ing)|ask(?:ed)?|invit(?:ed|ing)) .* (?:over|round|here)\b"
+)
 """What the sentence before tells to be held at the speaker's, who then only tells where they sit."""
 _MEANT = re.compile(
-    r" (?:(?:so|and|but|well) )*(?:(?:they|he|she|it|<d\d+>)(?= )|(?:the|this|that) (?:man|woman|guy|bloke|chap|lad|lady|people|couple|two|firm|fitter|engineer)(?: 's)? "
+    r" (?:(?:so|and|but|well) )*(?:(?:they|he|she|it|(?:on )?<d\d+>)(?= )|(?:the|this|that) (?:man|woman|guy|bloke|chap|lad|lady|people|couple|two|firm|fitter|engineer)(?: 's)? "
     r"|(?:i|we) (?:'m |am |'re |are |'ll |will |have to )?(?:leav|tak|bring|dropp?)(?:e|ing)? (?:off )?(?:it|them|(?:the|my|our) [a-z-]+) (?:off |in )?there "
     r"|(?:i |we |i 've |we 've )?(?:told|promised|offered|gave|given|booked|driving|drive|picking|taking|meeting|seeing|helping) (?:him|her|them) )"
 )

@@ -629,7 +629,9 @@ def stated(line: Line, at: int | None = None) -> bool:
         return False
     text = line.text if at is None or TOOK_UP.search(line.text) else "".join(around(line, at))
     text = TOOK_UP.sub(" ", text)
-    return not _SUPPOSED.search(_HARMLESS.sub(" ", text)) and not _OTHER_TEXT.search(_TO_SEE.sub(" ", _HERALD.sub(" ", text)))
+    return not _SUPPOSED.search(_HARMLESS.sub(" ", text)) and not _OTHER_TEXT.search(
+        _TO_SEE.sub(" ", _HERALD.sub(" ", text))
+    )
 
 
 TOOK_UP = re.compile(

@@ -22,7 +22,8 @@ _BEGINS = re.compile(
 
 
 _WE_ARE_THERE = re.compile(
-    r"\A (?:so |and |but )?(?:we|i) (?:'ll|will|'re|are|am|'m|have to|need to|want to) (?:all |both )?(?:be |meet |eat |sit |arrive )?"
+    r"\A (?:so |and |but )?(?:we|i) (?:'ll|will|'re|are|am|'m|have to|need to|want to) (?:all |both )?"
+    r"(?:be |meet |eat |sit |arrive )?"
     r"(?:there|(?:at|in) (?:the|that|this) [^<>;.!?]{1,40}?) (?:from|at|between|by|for|around) "
 )
 """How a sentence begins that tells the hours at which its speaker is where the one before it told of."""

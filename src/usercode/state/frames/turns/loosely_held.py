@@ -39,7 +39,7 @@ _DONE_TO_IT = re.compile(
 )
 """What is done to a room or a lift that nobody can use then."""
 _IS_DONE = re.compile(
-    r" (?:sanded|sealed|varnished|waxed|oiled|painted|repainted|tiled|retiled|plastered|rewired|gutted|resurfaced|fumigated|redone|relaid|redecorated|decorated|renovated|refurbished|carpeted|rewaxed|treated) "
+    r" (?:re-?)?(?:sanded|sealed|varnished|waxed|oiled|painted|tiled|plastered|wired|gutted|resurfaced|fumigated|redone|relaid|redecorated|decorated|renovated|refurbished|carpeted|rewaxed|treated) "
     r"| (?:painters?|decorators?|plasterers?|tilers?|builders?|electricians?|roofers|glaziers|(?:floor|carpet|kitchen|bathroom) (?:fitters?|layers?|people|men)|workmen|workers) (?:[^\s,;:.!?<]+ ){0,4}?(?:come|comes|coming|start|starts|starting|do|does|doing|to do|booked|here|in) "
 )
 """How the sentence before the days tells that somebody works on a place."""

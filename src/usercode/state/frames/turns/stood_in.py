@@ -159,7 +159,9 @@ _DECLINED = re.compile(
     r"(?:turned|turn) (?:it|that|her|him|them|the \S+) down|sent (?:my|our) (?:regrets|apologies)|(?:begged|cried) off|"
     r"excused (?:myself|ourselves)|had to (?:refuse|decline|say no|pass)) "
 )
-_INVITED = re.compile(r" (?:invit\w+|asked (?:me|us)|want(?:s|ed)? (?:me|us)|(?:was|were|been) asked|expect(?:s|ed)? (?:me|us)|offered|(?:would|'d) (?:like|love|have liked|have loved) (?:me|us)|hop(?:es|ed) (?:i|we)) ")
+_INVITED = re.compile(
+    r" (?:invit\w+|asked (?:me|us)|want(?:s|ed)? (?:me|us)|(?:was|were|been) asked|expect(?:s|ed)? (?:me|us)|offered|(?:would|'d) (?:like|love|have liked|have loved) (?:me|us)|hop(?:es|ed) (?:i|we)) "
+)
 
 
 def declined(told: Told) -> list[Finding]:
