@@ -508,6 +508,22 @@ _WATER_OFF = _event(
     resource="water supply",
     notes=["no water at home"],
 )
+_PROJECTOR = {
+    "title": "projector lent to Ola",
+    "start": "2025-03-01T00:00:00",
+    "end": "2025-03-08T23:59:00",
+    "all_day": True,
+    "resource": "projector",
+    "people": ["Ola"],
+    "status": "planned",
+}
+_COURSE = {
+    "title": "first aid course",
+    "start": "2025-03-05T00:00:00",
+    "end": "2025-03-07T23:59:00",
+    "all_day": True,
+    "status": "planned",
+}
 _KITCHEN = _event("kitchen out of use", "2025-03-03T00:00:00", "2025-03-07T23:59:00", all_day=True, resource="kitchen")
 EVENTS = (
     Case(
@@ -627,6 +643,100 @@ EVENTS = (
         _events(
             _event("audit", "2025-03-06T10:00:00", end="2025-03-06T12:00:00", place="Kiel", notes=["wanted in Kiel"]),
             _event("tour", "2025-03-06T18:30:00", place="Stuttgart", notes=["a tour: Stuttgart, at half past six"]),
+        ),
+    ),
+    Case(
+        "a promise to sing at a concert while away",
+        "2025-02-20",
+        _events(
+            _event("sing (promised to Hana)", "2025-03-06T00:00:00", all_day=True, place="Brno", notes=["I promised"]),
+            trip={
+                "destination": "Crete",
+                "country": "Greece",
+                "departure_date": "2025-03-01",
+                "return_date": "2025-03-10",
+            },
+        ),
+        "calendar_overlap",
+        ("Crete", "sing"),
+        "critical",
+    ),
+    Case(
+        "a lent projector that is brought along in that time",
+        "2025-02-20",
+        _events(_PROJECTOR, _event("bring our projector", "2025-03-06T19:00:00", resource="projector")),
+        "calendar_overlap",
+        ("Both need the projector",),
+        "warning",
+    ),
+    Case(
+        "a lent projector that is brought back on the last day",
+        "2025-02-20",
+        _events(_PROJECTOR, _event("bring back projector", "2025-03-08T19:00:00", resource="projector")),
+    ),
+    Case(
+        "a van that is rented out and needed",
+        "2025-02-20",
+        _events(
+            _event(
+                "van lent",
+                "2025-03-05T00:00:00",
+                end="2025-03-08T23:59:00",
+                all_day=True,
+                resource="van",
+                notes=["The van is rented out to the drama club"],
+            ),
+            _event("van for Julia", "2025-03-06T00:00:00", all_day=True, resource="van", notes=["with our van"]),
+        ),
+        "calendar_overlap",
+        ("Both need the van",),
+        "warning",
+    ),
+    Case(
+        "a visit in the morning of a course that lasts for days",
+        "2025-02-20",
+        _events(_COURSE, _event("plumber", "2025-03-06T10:00:00")),
+        "calendar_overlap",
+        ("first aid course", "plumber"),
+        "warning",
+    ),
+    Case(
+        "a dinner in the evening of a course that lasts for days",
+        "2025-02-20",
+        _events(_COURSE, _event("dinner with Max", "2025-03-06T20:00:00")),
+    ),
+    Case(
+        "guests in a room in which painters are at work",
+        "2025-02-20",
+        _events(
+            _event(
+                "painters in our living room",
+                "2025-03-05T00:00:00",
+                end="2025-03-08T23:59:00",
+                all_day=True,
+                resource="living room",
+            ),
+            _event("bridge (living room)", "2025-03-06T15:00:00", resource="living room"),
+        ),
+        "calendar_overlap",
+        ("Both need the living room",),
+        "warning",
+    ),
+    Case(
+        "guests and the room that they need, told in one breath",
+        "2025-02-20",
+        _events(
+            *(
+                _event(
+                    title,
+                    "2025-03-05T00:00:00",
+                    end="2025-03-08T23:59:00",
+                    all_day=True,
+                    resource=room,
+                    notes=["My parents stay with us and they'll need the bathroom"],
+                )
+                for title, room in (("parents staying", "guest room"), ("bathroom taken", "bathroom"))
+            )
         ),
     ),
     Case(

@@ -8,6 +8,7 @@ from usercode.constraints.pack.company import COMPANY_CONSTANTS, COMPANY_PARTS
 from usercode.constraints.pack.counted_on import COUNTED_ON
 from usercode.constraints.pack.supplies import SUPPLIES, SUPPLY_CONSTANTS
 from usercode.constraints.pack.things import THING_CONSTANTS, THINGS
+from usercode.constraints.pack.wholedays import WHOLE_DAY_CONSTANTS, WHOLE_DAYS
 from usercode.state.frames.wordset import word_set
 
 _EVENT = ("title", "start", "end", "all_day", "place", "people", "resource", "recurrence", "exceptions", "status")
@@ -48,7 +49,7 @@ def event_clashes(span, today, seen):
             bound = shared_thing(event, other) or lacking(event, other) or both_occupy(event, other)
             bound = bound or on_duty(span, other_span)
             bound = bound or are_in_two_towns(event, other) or fills_day_of(span, other_span)
-            bound = bound or is_while_away(span, other_span)
+            bound = bound or is_while_away(span, other_span) or is_for_days(span, other_span)
             meets = same_days(span, other_span) and bound
         if is_anothers(event) or is_anothers(other):
             meets = meets and concern_one(event, other)
@@ -106,6 +107,8 @@ def is_same_occasion(event, other):
     again = is_told_again(event, other) or is_told_again(other, event)
     if event.start == other.start and (shared or again or is_with_the_same(event, other)):
         return True
+    if event.start == other.start and note(event) and (note(event) in note(other) or note(other) in note(event)):
+        return bool(note(other))  # told in one breath
     if any(content(event.title) & kind and content(other.title) & kind for kind in SAME_KINDS):
         return True
     if is_within_occasion(event, other) or is_within_occasion(other, event):
@@ -119,7 +122,8 @@ def is_same_occasion(event, other):
 
 def is_seen_to(event, other):
     """Whether an entry is the visit of those who work on what another one tells to be out of use: "the oven guy"."""
-    return only_takes(event) and content(event.resource) <= content(other.title) and content(other.title) & CALLERS
+    visited = only_takes(event) and not is_timed(event)
+    return visited and content(event.resource) <= content(other.title) and content(other.title) & CALLERS
 
 
 def is_with_the_same(event, other):
@@ -239,6 +243,8 @@ def is_handover(event, other):
         return False
     if any(f"{lead} {event.resource}".casefold() in other.title.casefold() for lead in USED):
         return False
+    if "bring" in content(other.title) and on_day(event.start) < on_day(other.start) < on_day(event.end or event.start):
+        return False  # brought along while others have it
     words = content(other.title) - called(other)
     return bool(words & FETCHING) and len(words - FETCHING - content(event.resource)) <= 1
 
@@ -250,74 +256,6 @@ def is_timed(event):
     end = event.end or event.start
     is_midnight = event.start.time() == time() and end.time() == time()
     return not is_midnight and (end - event.start) <= timedelta(days=1)
-
-
-def both_occupy(event, other):
-    """Whether two entries each take somebody's day, as a wedding and a marathon do and a birthday does not."""
-    one, two = content(event.title) & OCCUPYING, content(other.title) & OCCUPYING
-    names, others = ({person(p) for p in e.people or ()} - {"user"} for e in (event, other))
-    return bool(one and two and (not one & two or (names and others and not names & others)))
-
-
-def are_in_two_towns(event, other):
-    """Whether of two entries without an hour one takes somebody's day, and the other is promised in another town."""
-    pairs = ((event, other), (other, event))
-    bound = any(content(one.title) & OCCUPYING and content(two.title) & BINDING for one, two in pairs)
-    whole = not is_timed(event) and not is_timed(other) and on_day(event.start) == on_day(other.start)
-    return bool(bound and whole and is_told_as_town(event) and is_told_as_town(other)) and not says(event, town(other))
-
-
-def on_duty(span, other_span):
-    """Whether one entry binds somebody for whole days (on call, on a jury) and the other takes place in that time."""
-    for duty, one in ((span, other_span), (other_span, span)):
-        words = content(duty.record.title)
-        if is_timed(duty.record) or not is_timed(one.record) or not words & DUTY or not needs_presence(one.record):
-            continue
-        if not words & BY_DAY or OPENS <= one.start.hour < CLOSES:
-            return True
-    return False
-
-
-def fills_day_of(span, other_span):
-    """Whether one entry was told to take all of its days and the other has its hour within one of them."""
-    for whole, one in ((span, other_span), (other_span, span)):
-        all_of_it = not is_timed(whole.record) and not whole.record.resource and tells(whole.record, *ALL_DAY)
-        if all_of_it and is_timed(one.record) and needs_presence(one.record) and OPENS <= one.start.hour < CLOSES:
-            return True
-    return False
-
-
-def is_while_away(span, other_span):
-    """Whether one entry tells that the user is away, no matter where, and the other needs them where they live."""
-    for away, one in ((span, other_span), (other_span, span)):
-        event = one.record
-        words = content(event.title)
-        if away.record.resource or not content(away.record.title) & ABSENT or words & (ABSENT | ON_THE_WAY | OUTINGS):
-            continue
-        if event.recurrence or not first_day(away) < first_day(one) <= final_day(one) < final_day(away):
-            continue
-        there = words & ANYWHERE and recorded_after(event, away.record)
-        there = there or says(event, *(content(away.record.title) - ABSENT))
-        elsewhere = event.place and is_town(event) and not words & CELEBRATED
-        if needs_presence(event) and not there and not elsewhere:
-            return True
-    return False
-
-
-def first_day(span):
-    """The first day an occurrence touches."""
-    return on_day(span.start)
-
-
-def final_day(span):
-    """The last day an occurrence touches; an end at midnight belongs to the day before."""
-    at_midnight = span.end > span.start and isinstance(span.end, datetime) and span.end.time() == time()
-    return on_day(span.end - timedelta(days=1)) if at_midnight else on_day(span.end)
-
-
-def same_days(span, other_span):
-    """Whether two occurrences touch a common day."""
-    return first_day(span) <= final_day(other_span) and first_day(other_span) <= final_day(span)
 '''
 
 
@@ -360,8 +298,9 @@ CALENDAR_OVERLAP = Overlap(
         Constant(
             "HELPING",
             word_set(
-                "babysit babysitting bring carry collect cover drive driving fetch feed help host lift lend look mind "
-                "paint pick run sit take teach walk watch water"
+                "babysit babysitting bake bring carry chair coach collect conduct cook cover dance drive driving fetch "
+                "feed help host judge lead lift lend look mind moderate paint perform photograph pick play referee run "
+                "serve sing sit speak stand steward take teach umpire walk watch water"
             ),
             "what was promised with these words is done on the spot",
         ),
@@ -372,30 +311,7 @@ CALENDAR_OVERLAP = Overlap(
             ),
             "titles of those who come to work on a thing",
         ),
-        Constant("DUTY", word_set("duty jury"), "what binds somebody for whole days"),
-        Constant("ABSENT", word_set("away"), "entries of days on which the user is not where they live"),
-        Constant("BY_DAY", word_set("jury"), "duties of the hours of work only"),
-        Constant(
-            "ALL_DAY",
-            (
-                "all day",
-                "all three days",
-                "both days",
-                "each day",
-                "full day",
-                "morning till evening",
-                "morning till night",
-                "morning to evening",
-                "morning to night",
-                "morning until evening",
-                "morning until night",
-                "the whole day",
-                "whole day",
-            ),
-            "words beside an entry that takes its days as a whole",
-        ),
-        Constant("OPENS", 8, "the hour at which such a duty begins"),
-        Constant("CLOSES", 17, "the hour at which it is over"),
+        *WHOLE_DAY_CONSTANTS,
         Constant("HOSTED", word_set("staying"), "entries of guests, for whom somebody has to be at home"),
         Constant("KEPT", word_set("minding sitting"), "entries of animals and houses that are kept for others"),
         Constant(
@@ -426,7 +342,7 @@ CALENDAR_OVERLAP = Overlap(
             word_set(
                 "auction babysit babysitting ball banquet barbecue bbq ceilidh concert court exam festival gala gig "
                 "engagement hen hens hosting jury look looking marathon match mind minding move mover "
-                "moving opera party play prom race reception "
+                "moving musical opera parade party play procession prom race reception reunion "
                 "shift show stag surgery theatre tournament tribunal watch "
                 "wedding workshop"
             ),
@@ -615,6 +531,7 @@ CALENDAR_OVERLAP = Overlap(
         *COMPANY_PARTS,
         SUPPLIES,
         Part(_LIKENESS, {}),
+        WHOLE_DAYS,
         THINGS,
         Part(TRIP_CLASHES, {"travel.trips": TRIP}),
         COUNTED_ON,

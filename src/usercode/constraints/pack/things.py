@@ -40,6 +40,8 @@ def shared_thing(event, other):
 
 def is_done_without(event, taken):
     """Whether an event is on a way that is made by other means than the vehicle that another entry takes."""
+    if "lent" in content(event.title):
+        return False  # "the van is rented out" tells of no hired one
     return only_takes(taken) and bool(content(taken.resource) & VEHICLES) and by_other_means(event)
 
 
@@ -122,6 +124,8 @@ def uses(event, taken):
     said = note(event).casefold().replace(",", " ").replace(".", " ").split()
     if is_numbered(taken.resource):
         return tells(event, taken.resource.casefold())
+    if taken.resource.casefold() == "car" and tells(event, "by car"):
+        return True
     near = [said[max(0, at - 4) : at] for at, word in enumerate(said) if word in called(taken)]
     near = [words for words in near if not is_another(words, taken)]
     own = OWN if not called(taken) & INSTRUMENTS else frozenset(said)  # "me on first violin"

@@ -63,6 +63,8 @@ _GOES_ON = frozenset({",", "so", "and", "again", "with", "but", "-", "–", "—
 
 
 def _weekday_date(r: Reader, i: int, day: int) -> Parsed | None:
+    if bare := _bare_day(r, i):
+        return i + 1, n.Date(bare, weekday=day)
     i = r.skip(r.skip(i, ",", "("), "the")
     ordinal = r.kind(i) == "ordinal" and r.w(i + 1) not in UNITS
     found = date(r, i, True) if ordinal or r.w(i) in MONTHS or r.w(r.skip(i + 1, "of")) in MONTHS else None
@@ -73,6 +75,18 @@ def _weekday_date(r: Reader, i: int, day: int) -> Parsed | None:
     if isinstance(node, n.Date):
         return found[0], replace(node, weekday=day)
     return found[0], _fitting(node, day) if r.kind(i) == "slash" else node
+
+
+def _bare_day(r: Reader, i: int) -> int:
+    """Read the day of "Saturday 22 from eight", which is too late for an hour and counts nothing; 0 for none."""
+    told = r.number(i) if r.kind(i) == "number" and r.w(i).isdecimal() and r.w(i - 1).endswith("day") else None
+    behind = r.w(i + 1)
+    stands = r.ends(i + 1) or behind in _BEHIND_DAY or (behind in ("and", "to", "-", "–") and r.w(i + 2) in WEEKDAYS)
+    return int(told) if told is not None and _HOURS < told <= _LONGEST and stands else 0
+
+
+_HOURS, _LONGEST = 12, 31
+_BEHIND_DAY = frozenset([",", ";", "at", "from", "with", "for", "until", "till", "between"])
 
 
 def _fitting(node: n.Exact, weekday: int) -> n.Exact:

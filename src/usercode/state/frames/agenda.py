@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
-from usercode.state.frames.functionwords import PREPOSITIONS
+from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.moments import at_own_hour, moment
 from usercode.state.frames.occasions import (
@@ -33,7 +33,7 @@ from usercode.state.frames.phrases import bare, parts, text_of, who
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.rescheduling import called_off, moved, now_at
 from usercode.state.frames.servicing import dropped_off, in_the_shop, trade_comes
-from usercode.state.frames.spots.hours import is_early, is_late
+from usercode.state.frames.spots.hours import is_early, is_late, times
 from usercode.state.frames.spots.named_things import is_thing
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.words import PEOPLE, PROFESSIONS, RESOURCES
@@ -60,6 +60,7 @@ def events(clause: Clause, scene: Scene) -> list[Reading]:
         _meeting_someone,
         _held,
         _is_on,
+        _body_meets,
         _fragment,
         _errand,
         _each_week,
@@ -195,6 +196,53 @@ def _is_on(clause: Clause, scene: Scene) -> list[Reading]:
     fellows = [*names, *fellows_in(clause.subject, scene)]
     reading = event_reading(title_of(clause.subject), when, scene, fellows, **place_of(clause.rest))
     return [_as_told(reading, clause)]
+
+
+_BODIES = word_set(
+    "council committee board group guild society union circle governors trustees elders scouts cubs brownies guides "
+    "beavers rainbows explorers vestry pta consistory synod association band orchestra quartet troupe knitters"
+)
+"""What somebody belongs to, and that meets at an hour: "Governors is Wednesday 11 February, half past five"."""
+
+
+@only_with("<date>")
+def _body_meets(clause: Clause, scene: Scene) -> list[Reading]:
+    """Read "Book group is at my place on Thursday at 7.30", "our allotment committee meets on the 8th at six"."""
+    verb = clause.verb
+    subject = [t for t in clause.subject if t.kind == "word"]
+    if verb is None or clause.chain or verb.past or verb.modal or not subject or subject[-1].low not in _BODIES:
+        return []
+    meets = verb.lemma in ("meet", "sit", "gather", "start", "begin") or (verb.lemma == "be" and not verb.passive)
+    ours = any(t.low in _OURS for t in scene.sentence)
+    news = (subject[0].low in DETERMINERS - {"my", "our"} or subject[-1].low == "'s") and not ours
+    when = _with_hours(moment(clause.front + clause.rest), scene)
+    others = any(t.low == "'s" for t in clause.subject)
+    if (
+        not meets
+        or news
+        or others
+        or not when
+        or when.get("all_day")
+        or any(t.low in ("not", "no") for t in clause.rest)
+    ):
+        return []
+    bodily = [p for p in parts(clause.rest) if not p.preposition and any(t.kind == "word" for t in p.tokens)]
+    if bodily and verb.lemma == "be" and not any(t.kind == "date" for t in bodily[0].tokens):
+        return []  # "the board is happy on Fridays at five"
+    return [event_reading(text_of(bare(subject)), when, scene, **place_of(clause.rest))]
+
+
+def _with_hours(when: dict[str, Value], scene: Scene) -> dict[str, Value]:
+    """Return the moment of one day with the hours that its sentence tells apart from it: "Tuesday, six till eight"."""
+    opens, closes = times(scene.sentence, f" {' '.join(t.low for t in scene.sentence)} ")
+    if not when.get("all_day") or "end" in when or opens is None:
+        return when
+    day = when["start"].date()
+    ends = {"end": dt.datetime.combine(day, closes)} if closes is not None and closes > opens else {}
+    return {**{k: v for k, v in when.items() if k != "all_day"}, "start": dt.datetime.combine(day, opens), **ends}
+
+
+_OURS = word_set("i we me us my our")
 
 
 def _as_told(reading: Reading, clause: Clause) -> Reading:

@@ -151,6 +151,11 @@ def place_of(tokens: Sequence[Token]) -> dict[str, Value]:
     for part in parts(tokens):
         words = bare([t for t in part.tokens if t.kind in ("word", "number")])
         words = words[:-1] if words and words[-1].low == "here" else words  # "at the museum here in Chicago"
+        goes_on = next((k for k, (a, b) in enumerate(pairwise(words)) if a.low == "and" and not b.capital), len(words))
+        counted = (b for a, b in pairwise(part.tokens) if a.kind == "mark" and b.kind == "number")
+        hour = next(counted, None)  # "at the bakery, 4 to 12"
+        goes_on = next((k for k, t in enumerate(words) if k and t is hour), goes_on)
+        words = words[:goes_on]  # "in Bremen and takes two hours"
         whole = len(words) and not any(t.kind in ("date", "often") for t in part.tokens)
         if (
             part.preposition in ("at", "in")
@@ -207,7 +212,8 @@ def event_reading(
     fellows = ([scene.me] if scene.role == "person" else []) + list(people)
     place = place_in(scene.sentence)[0]
     whom = any(a.low == "for" and is_name(b) and b.text not in title for a, b in pairwise(scene.sentence))
-    if (place and place not in title) or whom:
+    by_car = any(a.low == "by" and b.low == "car" for a, b in pairwise(scene.sentence))
+    if (place and place not in title) or whom or by_car:
         values["_note"] = scene.text  # also the town of "at the Bellagio in Vegas", and "parents' evening for Jonah"
     if fellows:
         values["people"] = list(dict.fromkeys(fellows))

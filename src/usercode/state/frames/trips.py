@@ -48,6 +48,7 @@ from usercode.state.frames.phrases import (
 )
 from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reading, Scene
+from usercode.state.frames.spots.titles import SHOW_TICKETS
 from usercode.state.frames.tokens import Token, tokenize
 from usercode.state.frames.words import EVENTS, PEOPLE
 from usercode.state.frames.wordset import word_set
@@ -160,6 +161,8 @@ _SHOWN = re.compile(
 
 def _is_shown_at(destination: str, text: str) -> bool:
     """Whether a place is but where something is shown: "a ticket for Hans Zimmer in Berlin"."""
+    if SHOW_TICKETS.search(f" {text.lower()} "):
+        return True
     shown = _SHOWN.search(text)
     return shown is not None and destination.startswith(shown["where"]) and place_in(tokenize(shown["what"]))[0] == ""
 

@@ -41,7 +41,7 @@ from usercode.state.frames.spots.spoken import called, goes_to_others, is_others
 from usercode.state.frames.spots.stretches import over_days
 from usercode.state.frames.spots.things import BY_OTHER_MEANS, CARS, garage, things
 from usercode.state.frames.spots.titles import CEREMONIES, HEADS, VERBISH, called_for, named_otherwise, title_in
-from usercode.state.frames.spots.told_before import told_before
+from usercode.state.frames.spots.told_before import told_before, with_what_is_meant
 from usercode.state.frames.spots.turning import birthday
 from usercode.state.frames.spots.visiting import delivery, ends, errand, guests, tells_hours, visitor
 from usercode.state.frames.spots.weekly import starts_again, weekly
@@ -373,7 +373,7 @@ _YES = re.compile(
 )
 """What makes a request an engagement: "the school asked me to chaperone on Monday, and I said sure"."""
 _MONEY = re.compile(
-    r" (?:due|deadline|expires?|renews?(?! (?:their|our) vows)|refund|invoice|warranty|charged?|bill|rent|payment|(?<!class )(?<!lesson )(?<!session )trial(?! (?:class|lesson|session|shift|run|day))|valid|subscription|cancel by|return by|runs out) "
+    r" (?:(?<! i 'm )(?<! i am )(?<! we 're )(?<! we are )due|deadline|expires?|renews?(?! (?:their|our) vows)|refund|invoice|warranty|charged?|bill|rent|payment|(?<!class )(?<!lesson )(?<!session )trial(?! (?:class|lesson|session|shift|run|day|match|game)|(?: [a-z]+)? for (?:him|her|me|us|them) | (?:at|with) (?:the )?(?:[a-z]+ )?(?:club|academy|team|county|united|city|rovers))|valid|subscription|cancel by|return by|runs out) "
 )
 _NO_EVENT = re.compile(
     r" (?:birthday|favou?rite (?:show|series|programme?)|on channel|declined|n't (?:have|need) to (?:be there|go|attend|come)|no need to (?:be there|go|attend|come)|optional|giving it a miss|(?:said|say|saying) no to|(?:swapped|traded) (?:my|our)|n't invited|not invited|without us|sold out|missed|miss|turned down|skipped|asked me|costs?|price|moved|postponed|cancelled|canceled|rescheduled|pushed|instead|might|maybe|thinking|wondering|nah|was going to|"
@@ -398,7 +398,8 @@ def _zoned(found: Found, scene: Scene) -> list[Reading]:
     ]
     if told and moment and is_unknown_clock(found.line):
         return [Reading(collection=_EVENTS, values=moment, mode="touch")]
-    if not moment or moment.get("all_day") or (told and moment["start"].time() == told[0]):
+    known = bool(told) and bool(moment) and moment["start"].time() == told[0] and "end" not in moment
+    if not moment or moment.get("all_day") or known:
         return []
     values: dict[str, Value] = {k: moment[k] for k in ("start", "end") if k in moment}
     return [Reading(collection=_EVENTS, values=values, mode="touch")]
@@ -479,6 +480,7 @@ def events(line: Line) -> list[Reading]:
     if _IT_IS.match(line.text):
         found = [_called(reading, line.scene.occasion or named_before(line), line) for reading in found]
     found = [with_length(till_its_end(told_before(called(reading, line), line), line), line) for reading in found]
+    found = [with_what_is_meant(reading, line) for reading in found]
     return [_moved_to(found[0])] if len(found) == 1 and _NOW.search(line.text) else found
 
 

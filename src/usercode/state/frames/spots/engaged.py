@@ -13,6 +13,7 @@ import datetime as dt
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import takewhile
 
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
@@ -109,9 +110,10 @@ def engaged(line: Line, moment: dict[str, Value]) -> list[Reading]:
     title = title or (spoken_of(line) if not moment.get("all_day") else "")
     if not title or title.lower() in _ON_THE_WAY:
         return []
+    title = (_WHERE_ALONE.fullmatch(title) and _doing(line, at)) or title
     if _COMES.match(title):
         title = _visit(line) or title
-    if kind and kind not in title.lower().split() and not _on_call(line):
+    if kind and kind not in (*title.lower().split(), *_SAID_ALREADY) and not _on_call(line):
         title += f" ({kind})"
     elif moment.get("all_day") and accepted:
         title += ACCEPTED
@@ -123,6 +125,22 @@ def engaged(line: Line, moment: dict[str, Value]) -> list[Reading]:
     if town and f" in {town.lower()} " in line.text:
         values["place"] = town
     return [Reading(collection=_EVENTS, values=values)]
+
+
+_WHERE_ALONE = re.compile(
+    r"(?:his|her|their|my|our|the) (?:own |old |new )?(?:flat|house|home|place|garden|apartment|farm|barn|cottage)"
+)
+"""What tells only where something is, and not what."""
+
+
+def _doing(line: Line, at: int) -> str:
+    """Return what the speaker does in front of the day: "cook for Camille's fortieth", "" where nothing is told."""
+    clause = next((c for c in line.clauses if c.verb is not None and {t.low for t in c.subject} & {"i", "we"}), None)
+    if clause is None or clause.verb is None:
+        return ""
+    told = line.tokens[clause.verb.start : at]
+    words = list(takewhile(lambda t: t.kind not in ("mark", "date"), told))
+    return text_of(words) if len(words) > 1 else ""
 
 
 def _at_own_hour(line: Line, part: Clause, moment: dict[str, Value]) -> dict[str, Value]:
@@ -238,6 +256,8 @@ _DAYS_TAKEN = {
     "surgery": r"(?:surgery|operation|op|hysterectomy|cataract|hernia|c-section|caesarean|bypass|(?:knee|hip|shoulder|eye|eyes|tonsils|back|hand|foot|nose|toe|appendix|teeth) (?:gets?|is getting|are getting|done|replaced|fixed|out|comes? out))",
     "shift": r"(?:working(?! days? )|overtime|on shift|on call|on-call|rostered|on duty|down for|covering|doing the) (?:\S+ ){0,6}?(?:shift|late|early|nights?|day|weekend|sunday|saturday|ward|double|<d\d+>|on)",
     "day's work": r"(?:all|full|whole)[- ]day (?:job|session|training|workshop|meeting|event|affair|course|shoot|gig)",
+    "course": r"(?:i|we) (?:'m|am|'re|are|'ll be|will be) (?:away )?(?:at|on|in) (?:the |a |an |my |our )?(?:[a-z-]+ ){0,3}?(?:course|training|conference|congress|convention|seminar|workshop|symposium|summit|camp|masterclass|offsite|(?:trade|book) fair)",
+    "minding": r"(?:looking after|minding|babysitting|watching) (?:[^\s,;.<]+ ){1,4}?(?:(?:on )?<d\d+> )?(?:, )?(?:all|the whole|the entire) day",
     "work": r"first day (?:at|of|in|on)|start (?:the |my )?(?:new )?(?:job|work|term)|starting (?:at|the new job|my new job|work)|induction",
     "hosting": r"(?:hosting|having (?:everyone|everybody|the whole|all of|the family|the in-laws)|whole (?:clan|family|crew|gang) (?:is |are )?coming|everyone (?:is )?coming to (?:us|ours|mine))",
     "court": r"in court|testify\w*|jury|tribunal|sentencing|custody (?:hearing|case)",
@@ -245,6 +265,8 @@ _DAYS_TAKEN = {
     "competition": r"compet\w+|tournament|championships?|the (?:cup )?final|playoffs?|meet in|regionals|nationals",
 }  # fmt: skip
 """What takes somebody's day without a clock time, by the word that the calendar knows it by."""
+_SAID_ALREADY = ("course", "minding")
+"""Kinds whose title tells by itself what takes the day."""
 _TAKEN = {kind: re.compile(rf" (?:{pattern}) ") for kind, pattern in _DAYS_TAKEN.items()}
 
 

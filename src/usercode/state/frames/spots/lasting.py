@@ -30,7 +30,7 @@ _GOES_ON = re.compile(
     re.IGNORECASE,
 )
 """How the sentence behind an event goes on about it."""
-_MOST = dt.timedelta(hours=14)
+_MOST = dt.timedelta(hours=25)
 
 
 def with_length(reading: Reading, line: Line) -> Reading:

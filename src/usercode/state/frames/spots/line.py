@@ -323,6 +323,7 @@ def _not_ours(subject: Sequence[Token]) -> bool:
 
 _OUTING = re.compile(
     r" (?:then|and|or|by|with|after|before) (?:a |the )?(?:movie|film) | (?:movie|film) (?:night|tickets?) "
+    r"| tickets? (?:for|to)(?: see)? (?:the |a |that )?(?:new |latest )?(?:[^\s,;.]+ )?(?:movie|film) "
 )
 
 

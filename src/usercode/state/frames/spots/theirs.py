@@ -75,7 +75,7 @@ _NO_JOURNEY = re.compile(
     r" (?:cancel+ed|called off|(?:leave|leaves|leaving|left) (?:out|off)|was going to|were going to|wanted to|hopes?|"
     r"hoping|plans? to|planning|thinking|used to|every year|born|lived|moved to .* years|instead of|parcel|package|"
     r"letter|postcard|leaves? for (?:work|school|the office)|allow(?:s|ed)|permit(?:s|ted)|lets|entitles|can stay|"
-    r"may stay|can remain|may remain|landed (?:[a-z]+ ){0,3}?on (?:the|my|our|his|her|its|top)) "
+    r"may stay|can remain|may remain|(?:bring|brings|bringing|giv(?:e|es|ing)|hand(?:s|ing)?|send(?:s|ing)?|return(?:s|ing)?) (?:it|them|(?:the|our|my) (?:[a-z]+ )?[a-z]+) (?:back|over|round)|landed (?:[a-z]+ ){0,3}?on (?:the|my|our|his|her|its|top)) "
 )
 _OF_PAPERS = re.compile(r" (?:visa|stamp|stamped|passport|permit) ")
 _GOES_SURELY = re.compile(

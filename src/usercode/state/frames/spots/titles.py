@@ -55,11 +55,11 @@ def title_in(line: Line, scene: Scene) -> str:
     )
     if named is not None:
         tokens = [t for t in line.tokens[line.token_at(named.start("what")) : line.token_at(named.end("what") - 1) + 1]]
-        while tokens and not tokens[0].capital:
+        while tokens and (not tokens[0].capital or tokens[0].low in VERBISH | _ONESELF):
             tokens = tokens[1:]
         if tokens and not re.match(r"(?:Train|Plane|Flight|Got|Bus)", tokens[0].text):
             return text_of(tokens)
-    if m is not None and (kind := _kind_of_slot(line, m.start())):
+    if kind := _kind_of_ticket(line) or (_kind_of_slot(line, m.start()) if m is not None else ""):
         return kind
     if m is not None and not re.match(r"(?:two|three|four|it|me|us|them)\b|\d", m["what"]):
         return _phrase(line, m.start("what"), m.end("what"))
@@ -86,6 +86,19 @@ def title_in(line: Line, scene: Scene) -> str:
             begin -= 2
         return f"{text_of(tokens[begin:end])} {_partner(line, tokens, begin, end)}".rstrip()
     return ""
+
+
+_ONESELF = word_set("i i've we've i'll we'll")
+SHOW_TICKETS = re.compile(
+    r" (?P<what>(?:cinema|theatre|theater|movie|film|opera|ballet|concert|circus|panto|pantomime|comedy|musical|football|rugby|cricket|hockey|basketball|match|gig|festival) )tickets? "
+)
+"""Tickets that are called by the kind of what is shown: "two cinema tickets for Tuesday"."""
+
+
+def _kind_of_ticket(line: Line) -> str:
+    """Return "cinema tickets" where a line tells of such, "" where it does not."""
+    m = SHOW_TICKETS.search(line.text)
+    return text_of(line.tokens[line.token_at(m.start("what")) : line.token_at(m.end() - 2) + 1]) if m else ""
 
 
 def _kind_of_slot(line: Line, start: int) -> str:
@@ -215,7 +228,7 @@ def _own_part(line: Line) -> Sequence[Token]:
     return line.tokens[:end]
 
 
-_TAILS = word_set("run session day weekend course block swim")
+_TAILS = word_set("run session day weekend course block swim anniversary")
 """What a title goes on with: "training run"."""
 
 

@@ -129,3 +129,32 @@ def _child(text: str, before: list[Token]) -> str:
     if at is not None and is_name(at) and (not names or names == {at.text}):
         return at.text
     return text_of([t for t in before if t.text in names][:1]) if len(names) == 1 else ""
+
+
+def with_what_is_meant(reading: Reading, line: Line) -> Reading:
+    """Return an event with the sentence before its own beside it, where its own calls by a pronoun what that one names."""
+    if reading.values.get("_note") != line.scene.text:
+        return reading
+    return replace(reading, values={**reading.values, "_note": with_before(line)})
+
+
+def with_before(line: Line) -> str:
+    """Return a sentence, behind the one before it where that names what it calls by a pronoun: "Told her it's hers"."""
+    before = line.scene.before
+    meant = _MEANT.match(line.text) or (_OF_US.match(line.text) and _HOSTS.search(before.lower()))
+    return f"{before} {line.scene.text}" if meant and before and not before.endswith("?") else line.scene.text
+
+
+_OF_US = re.compile(
+    r" (?:all |both )?(?:<n\d+> |(?:the )?(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|lot) )?of us | (?:we|everybody|everyone) "
+)
+_HOSTS = re.compile(
+    r"\b(?:my|our) turn\b|\bhost(?:s|ing)?\b|\b(?:hav(?:e|ing)|ask(?:ed)?|invit(?:ed|ing)) .* (?:over|round|here)\b"
+)
+"""What the sentence before tells to be held at the speaker's, who then only tells where they sit."""
+_MEANT = re.compile(
+    r" (?:(?:so|and|but|well) )*(?:(?:they|he|she|it|(?:on )?<d\d+>)(?= )|(?:the|this|that) (?:man|woman|guy|bloke|chap|lad|lady|people|couple|two|firm|fitter|engineer)(?: 's)? "
+    r"|(?:i|we) (?:'m |am |'re |are |'ll |will |have to )?(?:leav|tak|bring|dropp?)(?:e|ing)? (?:off )?(?:it|them|(?:the|my|our) [a-z-]+) (?:off |in )?there "
+    r"|(?:i |we |i 've |we 've )?(?:told|promised|offered|gave|given|booked|driving|drive|picking|taking|meeting|seeing|helping) (?:him|her|them) )"
+)
+"""How a sentence begins that calls by a pronoun what the sentence before it names: "They marry on 14 June"."""

@@ -12,8 +12,9 @@ from functools import lru_cache
 from usercode.state.change import Value
 from usercode.state.frames.phrases import bare, place_in, text_of
 from usercode.state.frames.reading import Reading
-from usercode.state.frames.spots.clock import at_hours, when
+from usercode.state.frames.spots.clock import at_hours, is_unknown_clock, when
 from usercode.state.frames.spots.hours import times
+from usercode.state.frames.spots.lasting import length_in
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.stretches import days_of
 from usercode.state.frames.spots.whose import named, stated
@@ -214,7 +215,7 @@ def _as_written(line: Line, low: str) -> str:
 _OUR_HOME = r"(?:ours|mine|(?:our|my) (?:house|place|flat|home|apartment|cottage|farm|tiny \S+))"
 _STAYING = (
     rf"com(?:es?|ing) (?:over |up |down |back |here |round )*(?:to|and) stay|stay(?:s|ing)? (?:(?:here|over|on) )*(?:with (?:us|me)|at {_OUR_HOME})"
-    rf"|(?:crash|bunk|kip|camp|sleep|doss)(?:es|s|ing)? (?:out |down |in )?(?:here|with (?:us|me)|at {_OUR_HOME}|(?:on|in) (?:our|my|the) (?:[a-z-]+ )?(?:sofa|couch|floor|lounge|living room|garden|futon|air mattress)(?! of ))"
+    rf"|(?:crash|bunk|kip|camp|sleep|doss)(?:es|s|ing)? (?:out |down |in )?(?:here|with (?:us|me)|at {_OUR_HOME}|(?:on|in) (?:our|my|the) (?:[a-z-]+ )?(?:sofa|couch|floor|lounge|living room|garden|futon|air mattress)(?! of | at (?:my |our )?[a-z]+ 's ))"
 )
 _DESCENDING = (
     r"(?:descend|invad|land|roll|rock|pitch|turn|show)(?:s|es|ing|e)?(?: (?:in|up))?(?: (?:on|upon) (?:us|me)| here| us)?"
@@ -429,9 +430,21 @@ def _hours(line: Line) -> list[Reading]:
     if not ahead or dated or not _HOURS.match(scene.text) or not stated(line) or line.mood != "asserted":
         return []
     start, end = times(line.tokens, line.text)
-    if start is None:
+    if start is None or is_unknown_clock(line):
         return []
+    if zoned := _in_another_zone(line, start):
+        return [Reading(collection=_EVENTS, values=zoned, mode="touch")]
     return [Reading(collection=_EVENTS, values={"hours": (start, end)}, mode="touch")]
+
+
+def _in_another_zone(line: Line, told: dt.time) -> dict[str, Value]:
+    """Return the moment of the event just told of by the speaker's clock: "It starts at 11 New York time", {} by it."""
+    day = line.scene.last_day
+    moment = at_hours(line, day) if day is not None else {}
+    if not moment or moment["start"] == dt.datetime.combine(moment["start"].date(), told):
+        return {}
+    length = length_in(line.scene.text)
+    return moment if length is None or "end" in moment else {**moment, "end": moment["start"] + length}
 
 
 def ends(line: Line) -> list[Reading]:
@@ -442,6 +455,10 @@ def ends(line: Line) -> list[Reading]:
         if clock is None:
             continue
         hour, minute = int(clock[1]) % 12 + (12 if clock[3] in "pP" else 0), int(clock[2] or 0)
+        if is_unknown_clock(line):
+            return []
+        if name == "clock" and hour <= 23 and minute <= 59 and (zoned := _in_another_zone(line, dt.time(hour, minute))):
+            return [Reading(collection=_EVENTS, values=zoned, mode="touch")]
         if hour <= 23 and minute <= 59:
             return [Reading(collection=_EVENTS, values={name: dt.time(hour, minute)}, mode="touch")]
     return _hours(line)

@@ -604,6 +604,8 @@ _HERALD = re.compile(
     r"\A (?:\S+ ){0,3}?(?:news|update|headline|story) (?:(?:about|on|for|regarding) (?:[^\s,:!.]+ ){1,3}?(?:, too )?)?(?:(?:for once|at last|this time|from(?: \S+){1,3}?|on the (?:\S+ )?front|today|tonight|this week) )?(?:is (?:that )?)?(?=[:,!.–—-] |that |is |(?:i|we|they|my|our|the) )"
 )
 """What opens a sentence that tells something: "good news, we", "work news: they"."""
+_TO_SEE = re.compile(r" (?:tickets?|seats?) (?:for|to)(?: see)? (?:the |a |that )?(?:new |latest )?(?:film|movie)(?= )")
+"""A film that somebody is going to see."""
 _ASIDE = frozenset({"movie", "film", "joke", "song", "prompt", "character"})
 """Words of fiction that people also use beside plain facts: "the per diem is a joke"."""
 _UNREAL = FICTION - _ASIDE
@@ -627,7 +629,9 @@ def stated(line: Line, at: int | None = None) -> bool:
         return False
     text = line.text if at is None or TOOK_UP.search(line.text) else "".join(around(line, at))
     text = TOOK_UP.sub(" ", text)
-    return not _SUPPOSED.search(_HARMLESS.sub(" ", text)) and not _OTHER_TEXT.search(_HERALD.sub(" ", text))
+    return not _SUPPOSED.search(_HARMLESS.sub(" ", text)) and not _OTHER_TEXT.search(
+        _TO_SEE.sub(" ", _HERALD.sub(" ", text))
+    )
 
 
 TOOK_UP = re.compile(

@@ -21,6 +21,7 @@ from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import is_name
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.retold import CALLED_OFF, MOVED, may_be_on, telling_words
+from usercode.state.frames.turns.expected_calendar import is_put_to_use
 from usercode.state.frames.turns.handled import leaves_open
 from usercode.state.frames.turns.holddays import days_in
 from usercode.state.frames.turns.settling import speaks_of
@@ -84,6 +85,7 @@ def _events(told: Told) -> list[Finding]:
         if said.fact not in anew  # what is said beside another event is about that one
         for entry in waiting
         if (_leaves_open(said) and not _is_retold(said, entry)) or _is_given_up(said, entry)
+        if not is_put_to_use(told, said, entry)
         if not _is_anothers(said, entry)
         if not entry.values.get("recurrence")
         or _GIVEN_UP.search(said.line)

@@ -21,6 +21,7 @@ from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import exact, text_of
 from usercode.state.frames.spots.stretches import days_of
 from usercode.state.frames.spots.things import CARS, opens_a_name
+from usercode.state.frames.spots.told_before import with_before
 from usercode.state.frames.turns.engagements import unread_days
 from usercode.state.frames.turns.helpers import also_called
 from usercode.state.frames.turns.told import Finding, Said, Told, noted
@@ -35,7 +36,7 @@ UNCERTAIN = {
     "over": r"cancel\w*|called off|mov(?:ed|ing)|postpon\w*|put off|rescheduled?|pushed|switched|swapped|dropped|used to|was|were|had|last (?:year|week|month|time)|ago|sold|sell\w*|scrapped|totalled|replac\w*|traded",
     "there again": r"back (?:on|by|in time|from|at|home|again|early|sooner|before|already)|(?:comes?|coming|came|be|is|'s|get\w*|have|bring\w*|brought|gave|give|giving|take|taking|return\w*|hand\w*) (?:it |her |him |them |(?:the|my|our) \S+ )?back|return\w*|free (?:again|by|from)|available|ready|done|finished|fixed|mended|repaired|in time|(?:days?|weeks?|hours?) (?:early|sooner)|earlier than",
     "still away": r"away|gone|longer|overrun\w*|still|extend\w*|extra|(?:until|till) (?:<d\d+>|the|then|after|further|at least)|delay\w*|keeps?|keeping|kept|holds? on|lent|lend\w*|loan\w*|borrow\w*|let|rent\w*|hir(?:e|ed|ing)|courtesy|out of (?:use|action)|in the (?:garage|shop|workshop)|at the (?:garage|mechanic\w*|dealer\w*)",
-    "only spoken of": r"price|prices|paid|pay|invoice|bill|insur\w*|tax|mot|loan|lease|warranty|payments?|finance|licen[cs]e|deposit|photos?|pictures?|novel|story|film|movie|book|dreamt?|chapter|advert\w*|look(?:s|ing)? at|read|reads|says? that|asks?|asked|wants? to know",
+    "only spoken of": r"price|prices|paid|pay|invoice|bill|insur\w*|tax|mot|loan|lease|warranty|payments?|finance|licen[cs]e|deposit|(?:photos?|pictures?) of|novel|story|film|movie|book|dreamt?|chapter|advert\w*|look(?:s|ing)? at|read|reads|says? that|asks?|asked|wants? to know",
 }  # fmt: skip
 """What leaves it open whether a thing on record is used on a day, or tells that it is not, by what it tells."""
 _UNCERTAIN = re.compile(f" (?:{'|'.join(UNCERTAIN.values())}) ")
@@ -62,6 +63,13 @@ def uses(told: Told) -> list[Finding]:
                 if _falls_in(moment, entry):
                     out += _use(told, said, day, entry, named.groupdict().get("thing") or "", moment)
     return out
+
+
+def is_put_to_use(told: Told, said: Said, entry: Entry) -> bool:
+    """Whether a sentence uses what an earlier turn told to be away then, as one does who has forgotten that it is."""
+    at = next((k for k, one in enumerate(told.said) if one is said), 0)
+    used = [m for m in _named(said.line, entry) if _is_used_there(said, m)] if _is_away(entry) else []
+    return any(_falls_in(moment, entry) for m in used for moment, _ in _when(told, at, m.start()))
 
 
 def _is_away(entry: Entry) -> bool:
@@ -149,6 +157,7 @@ def _is_uncertain(line: str, at: int) -> bool:
 _ALL_WELL = re.compile(
     r" not to (?:fret|worry|panic|bother|mind|fuss|cry) | (?:no (?:worries|problem|dramas|rush|need to worry)|do n't worry) "
     r"| (?:until|till|before|when|while) (?:i|we) (?:'m|am|'re|are|get|come) (?:back|home|off work)(?: home| again| from [a-z]+)*(?= )"
+    r"| (?:just )?(?:like|as) (?:when|in the days when|back when) (?:[^\s<>,;]+ ){2,6}?(?=[,;.!?]|\Z)"
     r"| like last (?:year|month|week|time|summer|winter|spring|autumn|christmas|easter) "
     r"| (?:if|as long as|weather|traffic|unless) (?:[^\s<>,;]+ ){1,3}(?:behaves?|allows?|permits?|permitting|allowing|holds?|plays? (?:along|ball)) "
 )
@@ -240,7 +249,7 @@ def _use(told: Told, said: Said, day: Said, entry: Entry, named: str, moment: di
         **moment,
         "resource": thing,
         "status": "planned",
-        "_note": said.text if said is day else f"{day.text} {said.text}",
+        "_note": with_before(said.sense.line) if said is day else f"{day.text} {said.text}",
     }
     return [Finding(collection=EVENTS, values=values, facts=facts)]
 

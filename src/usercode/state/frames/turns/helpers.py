@@ -49,6 +49,7 @@ _THERE = r"(?:come|coming|work|working|make it|in|here|around|available|free|abl
 _AWAY = re.compile(
     r"(?:(?:also|now|just|only|both|sadly|unfortunately|then|always|usually|texted me that she|says? (?:that )?(?:she|he|they)) )*(?:"
     rf"(?:(?:is|'s|are|'re|will be|'ll be|has to be) (?:going to be |all )?|(?:is|'s|are|goes|going|is going|'s going|are going|will go|'ll go|has to go|flies|is flying|heads|is heading) (?=away|abroad|on |back home|home in|off )){_GONE}"
+    rf"|(?:is|'s|are|will be|'ll be) (?:over |back |up |down )?in (?!(?:the|my|our|a|an|on|at|from|between|charge|until|till|for) )[a-z]+(?= (?:(?:from|between|until|till|for|over) )?(?:the )?<d)"
     rf"|(?:(?:is|'s|are|will be|'ll be) )?(?:leaves|leaving|leave|skips|skipping) town|(?:will|'ll) leave town|(?:has|have|'s got) (?:it|that|everything) all (?:booked|planned|arranged) and (?:will be|'ll be|is|'s|are) (?:off )?{_GONE}"
     rf"|(?:is|'s|are|will be|'ll be|will|'ll|has|have|'s got|'ve got)? ?(?:taking|takes|take|having|has|have|gets|getting|get|got|booked|starts|using) (?:{_KIND} )*{_OFF}"
     rf"|(?:can not|ca n't|cannot|could not|will not|wo n't|is not|is n't|are not|does not|is unable to|will be unable to)(?: be)?(?: going to)?(?: be)? {_THERE}"

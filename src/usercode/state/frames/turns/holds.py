@@ -250,7 +250,7 @@ def holds_of(said: Said) -> Iterator[Hold]:
     begin = _told_from(said)
     if begin is None:
         return
-    for thing in map(_where_it_is, (*things_in(line), *_floors_in(line))):
+    for thing in map(where_it_is, (*things_in(line), *floors_in(line))):
         if thing.start < begin or _NOT_OURS.search(line.text[: thing.start]):
             continue
         if _ONE_OF.search(line.text[: thing.start]):
@@ -266,7 +266,7 @@ def holds_of(said: Said) -> Iterator[Hold]:
 
 
 _FLOOR = re.compile(
-    r" (?P<whose>the|our|my) (?:(?:whole|entire|wooden|wood|old|oak|pine|new|parquet) )*(?P<floor>floors?|floorboards|parquet|flooring)(?: floor)? "
+    r" (?P<whose>the|our|my) (?:(?:whole|entire|wooden|wood|old|oak|pine|new|parquet) )*(?:(?P<of>(?:[a-z]+ )?hall|hallway|corridor|landing|attic|cellar|basement|[a-z]+ room) )?(?P<floor>floors?|floorboards|parquet|flooring)(?: floor)? "
     r"(?:(?:in|of) (?:the|our|my) (?:whole |entire )?(?P<room>[a-z]+(?: room)?) )?"
 )
 
@@ -279,7 +279,7 @@ _ROOM_S_FLOOR = re.compile(
 )
 
 
-def _where_it_is(thing: Thing) -> Thing:
+def where_it_is(thing: Thing) -> Thing:
     """Return the room of a thing that is its floor: "the bedroom floor" takes the bedroom."""
     floor = _ROOM_S_FLOOR.fullmatch(thing.name)
     return replace(thing, name=floor["room"]) if floor is not None and _is_indoors(floor["room"]) else thing
@@ -290,13 +290,13 @@ def _is_indoors(room: str) -> bool:
     return last in _INDOORS or last.endswith("room") or is_thing(last)
 
 
-def _floors_in(line: Line) -> Iterator[Thing]:
+def floors_in(line: Line) -> Iterator[Thing]:
     """Yield the floors that a line names, by the room that they are in where it tells one: what works on them takes it."""
     for m in _FLOOR.finditer(line.text):
         if not _WORKED_ON.search(line.text):
             continue
         end = m.end("floor") + 1 if m["room"] is None else m.end("room") + 1
-        room = m["room"]
+        room = m["of"] or m["room"]
         if room is not None and not _is_indoors(room):
             room, end = None, m.end("floor") + 1
         name = room or ("floors" if m["floor"] != "floor" else "floor")

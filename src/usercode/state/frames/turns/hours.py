@@ -21,6 +21,12 @@ _BEGINS = re.compile(
 )
 
 
+_WE_ARE_THERE = re.compile(
+    r"\A (?:so |and |but )?(?:we|i) (?:'ll|will|'re|are|am|'m|have to|need to|want to) (?:all |both )?"
+    r"(?:be |meet |eat |sit |arrive )?"
+    r"(?:there|(?:at|in) (?:the|that|this) [^<>;.!?]{1,40}?) (?:from|at|between|by|for|around) "
+)
+"""How a sentence begins that tells the hours at which its speaker is where the one before it told of."""
 _HAS_TO_BE_THERE = re.compile(
     r" (?:i|we) (?:have to|'ve got to|'ve to|gotta|need to|must|'ll|will|am to|'m to|should|want to) "
     r"(?:be|stay|sit|stand) "
@@ -54,12 +60,13 @@ def told_behind(told: Told) -> list[Finding]:
     for before, said in zip(told.said, told.said[1:], strict=False):
         if said.sense.dates or said.sense.asks or not said.sense.tells:
             continue
-        if not (_BEGINS.match(said.line) or ITS_HOUR.match(said.text.strip())):
+        if not (_BEGINS.match(said.line) or _WE_ARE_THERE.match(said.line) or ITS_HOUR.match(said.text.strip())):
             continue
         days = [e for e in told.fresh(EVENTS) if before.fact in e.facts and e.record is None]
         if len(days) != 1 or not days[0].values.get("all_day") or days[0].values.get("resource"):
             continue
-        if _TAKE_THE_DAY & {*str(days[0].values["title"]).lower().split()}:
+        titled = {*str(days[0].values["title"]).lower().split()}
+        if _TAKE_THE_DAY & titled and "anniversary" not in titled:
             continue
         hours = at_hours(said.sense.line, days[0].values["start"].date())
         if hours:

@@ -18,7 +18,7 @@ from usercode.state.frames.direction import coming
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.named_things import Thing, is_room, room_of, things_in
 from usercode.state.frames.spots.things import CARS
-from usercode.state.frames.turns.holds import MENDER, OBJECT, Hold
+from usercode.state.frames.turns.holds import MENDER, OBJECT, Hold, floors_in, where_it_is
 from usercode.state.frames.turns.told import Said, Told
 
 _AT_A_MENDERS = re.compile(
@@ -38,12 +38,23 @@ _DONE_TO_IT = re.compile(
     r"| (?:floor|flooring|carpet|carpets|lino|tiles|concrete|screed|tarmac) (?:is |are |'s |gets |being )?(?:going|goes|go|being laid|laid) "
 )
 """What is done to a room or a lift that nobody can use then."""
+_IS_DONE = re.compile(
+    r" (?:re-?)?(?:sanded|sealed|varnished|waxed|oiled|painted|tiled|plastered|wired|gutted|resurfaced|fumigated|redone|relaid|redecorated|decorated|renovated|refurbished|carpeted|rewaxed|treated) "
+    r"| (?:painters?|decorators?|plasterers?|tilers?|builders?|electricians?|roofers|glaziers|(?:floor|carpet|kitchen|bathroom) (?:fitters?|layers?|people|men)|workmen|workers) (?:[^\s,;:.!?<]+ ){0,4}?(?:come|comes|coming|start|starts|starting|do|does|doing|to do|booked|here|in) "
+)
+"""How the sentence before the days tells that somebody works on a place."""
+_AT_WORK = re.compile(
+    r" (?:they|he|she|the (?:painters?|decorators?|plasterers?|tilers?|builders?|electricians?|roofers|glaziers|fitters?|workmen|men|crew)) "
+    r"(?:(?:'ll|will|'re|are|is|'s|be|have to|has to|need to|needs to) )*(?:working|work|works|busy|at it|at work|in there|there|painting|sanding|going to be|plastering|tiling|in|on it)(?= )"
+    r"| (?:it|that|the work|the job|the whole thing) (?:(?:'ll|will|is|'s|be) )*(?:takes?|lasts?|runs?|goes on|done)? ?(?:from|between|on) <d"
+)
+"""How the sentence with the days tells that they work in the place of the one before it then."""
 _FILLS = re.compile(
     r" (?:(?:is|are|'re|'s) going to |will |'ll )?(?:fill(?:s|ing)?|block(?:s|ing)?|clog(?:s|ging)?|take over|takes over|taking over|crowd(?:s|ing)?) (?:up )?\Z"
 )
 """What stands before the room that something fills."""
 _OUT_OF_BOUNDS = re.compile(
-    r" (?:can not|cannot|may not|must not|nobody|no one|not a soul|none of us) (?:(?:may|can|could|will|is to) )?(?:set foot|go|sleep|sit|cook|park|walk|be) (?:in|on|into|there) ?(?:it|there|them)? "
+    r" (?:can not|cannot|may not|must not|nobody|no one|not a soul|none of us) (?:(?:may|can|could|will|is to|is allowed to|must) )?(?:sets? foot|goes|gets|walks|go|get|sleep|sit|cook|park|walk|be) (?:in|on|into|there) ?(?:it|there|them)? "
     r"| no (?:playing|cooking|parking|bathing|showering|swimming|baking|walking|singing|dancing|entry|access) "
 )
 _SHUT = re.compile(
@@ -57,7 +68,7 @@ _LEFT_IT = re.compile(
     r" (?:left|dropped|brought|took|handed|delivered|towed|sent|put|parked) (?:off |in |over )?(?:my|our|the) | (?:is|'s) (?:now )?(?:at|in|with) (?:the|a) "
 )
 _PLAIN_WORDS = re.compile(
-    r" not (?:an?|one) (?:hour|day|minute|second) (?:earlier|later|sooner|longer) | (?:do|does|will|can) not (?:get|have|see|be)(?: [a-z]+){0,2}? (?:back )?(?=until |till |before )"
+    r" at (?:long )?last | not (?:an?|one) (?:hour|day|minute|second) (?:earlier|later|sooner|longer) | (?:do|does|will|can) not (?:get|have|see|be)(?: [a-z]+){0,2}? (?:back )?(?=until |till |before )"
     r"| (?:will|do|does) not (?:pay|spring|cover|lend|give|run) "
 )
 """Denials that leave it as it is: "not an hour earlier", "I don't get it back until"."""
@@ -126,6 +137,11 @@ def _thing_in(line: Line) -> Thing | None:
     return named[-1] if named and not re.search(r" (?:his|her|their|'s) \Z", line.text[: named[-1].start]) else None
 
 
+def _place_in(line: Line) -> Thing | None:
+    """Return the one thing that a line names, or the room of the floor that it tells of: "the hall floor"."""
+    return _thing_in(line) or next(floors_in(line), None)
+
+
 def _with_a_mender(said: Said, before: Said | None) -> Hold | None:
     """Read "Pavel's keeping her in his garage from" of the car that the sentence, or the one before it, names."""
     keeps = _KEEPS.search(said.line) or _IS_WITH.search(said.line)
@@ -155,18 +171,23 @@ def _worked_on(said: Said, before: Said | None) -> Hold | None:
             return Hold(thing, "", " out of use ")
     works, barred = _DONE_TO_IT.search(said.line), _OUT_OF_BOUNDS.search(said.line)
     if works is None:
-        shut = _SHUT.match(said.line) or barred
-        done = _DONE_TO_IT.search(before.line) if before is not None and shut else None
-        place = _thing_in(before.sense.line) if before is not None and done is not None else None
+        shut = _SHUT.match(said.line) or barred or _AT_WORK.search(said.line)
+        done = _DONE_TO_IT.search(before.line) or _IS_DONE.search(before.line) if before is not None and shut else None
+        place = _place_in(before.sense.line) if before is not None and done is not None else None
         if before is None or done is None or place is None or shut is None:
             return None
         sure = _is_certain(said, shut.end() - 1) and _is_certain(before, done.end() - 1, place.start)
-        return Hold(place, "", " out of use ") if sure else None
+        return Hold(where_it_is(place), "", " out of use ") if sure and not _is_dated(before) else None
     named = [t for t in things_in(line) if t.name.lower() not in ("floor", "carpet", "tiles")]
     if not named or not _is_certain(said, works.end() - 1, named[-1].start):
         return None
     last = named[-1]
     return Hold(Thing(room_of(last.name), last.start, last.end, last.owned), "", " out of use ")
+
+
+def _is_dated(said: Said) -> bool:
+    """Whether a sentence has days of its own: what is done then is not what the next one tells of."""
+    return any(t.kind == "date" for t in said.tokens)
 
 
 def _back_on(told: Told, at: int) -> Hold | None:

@@ -113,9 +113,14 @@ def _tells(said: Said) -> bool:
         return False
     parts = [sense.segment(i) for i in dated]
     beside = f" {' '.join(t.low if t.kind in _WORDS else '<>' for a, b in parts for t in said.tokens[a:b])} "
-    return not OPEN.search(beside) and not UNDONE.search(said.line)
+    return not OPEN.search(beside) and not UNDONE.search(said.line) and not _LEAVES_A_THING.search(said.line)
 
 
+_LEAVES_A_THING = re.compile(
+    r" (?:leav(?:e|es|ing)|drop(?:s|ping)?|tak(?:e|es|ing)|bring(?:s|ing)?|hand(?:s|ing)?) (?:off |in )?(?:it|them|(?:the|my|our) [a-z-]+) "
+    r"(?:.* )?(?:get|have|fetch|collect|pick|want|got|getting|fetching|collecting|picking) (?:it|them) (?:back|up|again) "
+)
+"""How it is told that a thing is left somewhere until it is fetched: nobody stays there."""
 _WORDS = ("word", "mark")
 
 

@@ -54,6 +54,8 @@ _OTHERS = re.compile(
     rf"|(?:is|'s|will be|'ll be|works|is working|'s working) (?:at home|home|in|around|from home) {_THEN}{_END}"
     rf"|(?:{_IS} )?(?:go(?:es|ing)?|attends?|attending|sits? in|listens? in|turns? up|shows? up|steps? in|stands? in|fills? in|deputi[sz]es?) "
     rf"(?:(?:there|along|in|alone) )?{_FOR_ME} "
+    rf"|(?:{_IS} )?(?:goes|going|go) (?:there |along )?(?:with|and takes) (?:(?:the|our|my) )?(?:kids|children|boys|girls|twins|little ones?|younger ones?) {_END}"
+    rf"|goes (?:there |along )?(?=alone |on (?:his|her|their) own |by (?:himself|herself|themselves) )"
     rf"|{_IS} [a-z]+ing (?:[^\s<>,;.!?]+ ){{1,4}}{_FOR_ME} "
     rf"|{_IS} (?:telling|tell|filling|fill|letting|let|reporting|report) (?:me|us) (?:in |know )?(?:about (?:it|that) |on (?:it|that) |all |everything |how |what |afterwards? |later )"
     rf"|(?:does|goes|drew the short straw) {_IT}? ?{_END}"
@@ -140,10 +142,15 @@ def _is_seen_to(said: Said) -> bool:
     return any(_is_person(said, m) for m in _OTHERS.finditer(said.line))
 
 
+_MET = re.compile(r" (?:with|of|for) (?:(?:the|a|an|my|our|his|her) )?\Z")
+
+
 def _is_person(said: Said, match: re.Match[str]) -> bool:
     group = "who" if match["who"] else "turn"
     token = said.between(*match.span(group))[0]
     named = is_name(token) or token.low in PEOPLE or is_somebody(token)
+    if _MET.search(said.line[: match.start(group)]):
+        return False  # "the meeting with the buyer is there"
     return named and token.low not in PROFESSIONS | _NOBODY
 
 
@@ -152,7 +159,9 @@ _DECLINED = re.compile(
     r"(?:turned|turn) (?:it|that|her|him|them|the \S+) down|sent (?:my|our) (?:regrets|apologies)|(?:begged|cried) off|"
     r"excused (?:myself|ourselves)|had to (?:refuse|decline|say no|pass)) "
 )
-_INVITED = re.compile(r" (?:invit\w+|asked (?:me|us)|wants? (?:me|us)|offered|would like (?:me|us)) ")
+_INVITED = re.compile(
+    r" (?:invit\w+|asked (?:me|us)|want(?:s|ed)? (?:me|us)|(?:was|were|been) asked|expect(?:s|ed)? (?:me|us)|offered|(?:would|'d) (?:like|love|have liked|have loved) (?:me|us)|hop(?:es|ed) (?:i|we)) "
+)
 
 
 def declined(told: Told) -> list[Finding]:
@@ -179,7 +188,7 @@ def _online(entry: Entry, facts: tuple[int, ...]) -> Finding:
 _TAKES_MINE = re.compile(
     r" (?P<who>[^\s<>,;.:!?]+) (?:(?:'s|is|are|will|'ll|has|have|agreed to|offered to) )*(?:now |just |kindly )?"
     r"(?:taking|take|takes|took|taken|covering|cover|covers|covered|doing|do|does|working|works|work|picking up|"
-    r"picked up|having|has|got|swapping|swapped|getting) (?:on |over |me for )?my (?:<d(?P<day>\d+)>|<n\d+>)"
+    r"picked up|having|has|got|swapping|swapped|getting) (?:on |over |me for )?my (?:<d(?P<day>\d+)>|<n\d+>|(?P<duty>(?:on-call )?(?:shift|duty|night|late|early|on-call|weekend)))"
     r"(?: shift| duty| one| night)? "
 )
 _DUTY = re.compile(r"\b(?:shift|duty|on-call|night|nights|late|early)\b", re.IGNORECASE)
@@ -190,7 +199,11 @@ def taken_over(told: Told) -> list[Finding]:
     out: list[Finding] = []
     for said in told.said:
         match = _TAKES_MINE.search(said.line)
-        if match is None or not match["day"] or said.sense.asks or not said.sense.tells or not _is_person(said, match):
+        if match is None or said.sense.asks or not said.sense.tells or not _is_person(said, match):
+            continue
+        if match["duty"] and not _NOT_CERTAIN.search(said.line):
+            out += _given_over(told, said)
+        if not match["day"]:
             continue
         token = said.tokens[int(match["day"])]
         day = coming(token, told.today).value.first
@@ -204,6 +217,21 @@ def taken_over(told: Told) -> list[Finding]:
             for e in (exact or named)[:1]
         ]
     return out
+
+
+def _given_over(told: Told, said: Said) -> list[Finding]:
+    """The one duty on a day that the turn names, which somebody else is told to have: "Kim has taken my shift"."""
+    duties = [e for e in told.entries(EVENTS) if _is_duty(e) and not e.changed]
+    meant = [e for e in duties if _touches(e, _days_of(told))]
+    found = meant if len(meant) == 1 else []
+    return [Finding(collection=EVENTS, entry=e, facts=(said.fact,), values={"status": "cancelled"}) for e in found]
+
+
+def _touches(entry: Entry, days: frozenset[dt.date]) -> bool:
+    """Whether one of some days lies within those of an event."""
+    first: dt.date = entry.values["start"].date()
+    last: dt.date = (entry.values.get("end") or entry.values["start"]).date()
+    return any(first <= day <= last for day in days)
 
 
 def _is_duty(entry: Entry) -> bool:

@@ -22,6 +22,7 @@ from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.named_things import Thing, is_label, things_in
 from usercode.state.frames.spots.stretches import days_of
 from usercode.state.frames.spots.things import CARS, opens_a_name
+from usercode.state.frames.spots.told_before import with_before
 from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.wordset import word_set
 
@@ -180,7 +181,7 @@ def _use(told: Told, said: Said, day: Said, thing: str, moment: dict[str, Value]
         **moment,
         "resource": thing,
         "status": "planned",
-        "_note": said.text if said is day else f"{said.text} {day.text}",
+        "_note": with_before(said.sense.line) if said is day else f"{said.text} {day.text}",
     }
     return [*bought, Finding(collection=EVENTS, values=values, facts=facts)]
 
