@@ -62,7 +62,7 @@ _NOT_TAKEN = re.compile(
     r"sold out|out of(?! hours)|read about|heard about|study|advert|ad for|what about|joke|than|"
     r"(?<!has )(?:was|were) on|sent back|returned|said no|turned down|if|unless|might|may|could|would|should|"
     r"considering|thinking|asked about|wondering|talked about|discussed|mentioned|(?:brought|bring|brings|bringing) up|floated|toyed with|used to|years ago|back when|"
-    r"as a kid) (?:\S+ ){0,5}\Z| none of (?:\S+ ){0,9}\Z"
+    r"as a kid) (?:\S+ ){0,5}\Z| none of (?:\S+ ){0,9}\Z| (?:never|not) to (?:be |ever )*(?:have|take|touch|given|use|go near) (?:\S+ ){0,12}\Z"
     r"| (?:hives|rash|welts|spots|blisters|shock|swell\w*|swoll\w+|blotches) (?:\S+ ){0,2}?(?:on|from|after|with|off) (?:(?:a|the|one|some|his|her|my|their|taking|single|tablet|pill|dose|course|of) ){0,4}\Z"
 )
 _BUT_ALL_THE_SAME = re.compile(
@@ -140,7 +140,9 @@ _HELD_AFTER = re.compile(
     r"\A (?:[,–—:] )?(?:(?:day|week|month|dose) (?:one|two|three|four|five|six|seven|<n\d+>|<o\d+>|\d+) (?=[.!,–—]|done |and |\Z)|<z\d+> |<n\d+> |<o\d+> |tablets? |pills? |spray |patch(?:es)? |drops |cream |gel |inhaler |"
     r"injections? |jab |script |scrip |prescription |refill |every |on <d\d+> |on (?:mondays|tuesdays|wednesdays|"
     r"thursdays|fridays|saturdays|sundays|weekends) |twice |once |daily |nightly |three times |at (?:night|bedtime) |"
-    r"before bed |in the morning |(?:from|starting|as of) (?:<d\d+>|now|today|tonight|tomorrow) |since |again |now |till |until |for (?:the|my|his|her|a|<s|\d) |from the )"
+    r"before bed |in the (?:morning|evening)s? |(?:mornings?|evenings?) and (?:nights?|evenings?) |morning, noon and night |"
+    r"(?:one|two|three|half|half a|an?) (?:tablet |pill |capsule )?(?:a|per|each|every) (?:day|night|morning|evening|week) |for (?:good|life|ever|now) |weekly |"
+    r"with (?:breakfast|lunch|dinner|supper|tea|food|meals|every meal) |(?:from|starting|as of) (?:<d\d+>|now|today|tonight|tomorrow) |since |again |now |till |until |for (?:the|my|his|her|a|<s|\d) |from the )"
 )
 _KEEPS_WELL = re.compile(
     r"\A (?:has |have |'s |is |really |just |now )*(?:kept|keeps|keeping|controls|controlled|holds|held|stabilised|"

@@ -30,7 +30,7 @@ _OVER = re.compile(
 )
 """What right before a medicine says that it is over."""
 _OVER_AFTER = re.compile(
-    r"\A (?:\S+ ){0,3}?(?:stopped|finished|done(?! so| it| that| since| for| this| all)|(?<!left )over"
+    r"\A (?:\S+ ){0,3}?(?:stopped|finished|done(?! so| it| that| since| for| this| all)|(?<!left )(?<!all )over"
     r"(?! to| at| in| from| for| there| here| the counter)|paused|discontinued|out of my system|history|is no more|was yesterday|"
     r"ran out and) |\A (?:was|is) (?:this|yesterday|last|<d\d+>) |\A (?:\S+ ){0,4}?was (?:my |the )?last "
     r"(?:one|dose|day) |\A (?:i|he|she|we) (?:must|may|should|can|am|'m|is|was) ?(?:not|n't|no longer) "

@@ -25,7 +25,8 @@ from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.words import CARERS
 
 _NAMED = re.compile(
-    r" (?:allergic|allerg(?:y|ies)(?! (?:tests?|testing|tested|appointments?|clinics?|doctor|nurse|specialist|team|tablets?|pills?|medicines?|meds|season|advice|info|information|forum|group|app|book) )|intoleran(?:t|ce)|anaphyla\w+|epi-?pens?|auto-?injectors?|adrenaline pens?) "
+    r" (?:allergic|allerg(?:y|ies)(?! (?:tests?|testing|tested|appointments?|clinics?|doctor|nurse|specialist|team|tablets?|pills?|medicines?|meds|season|advice|info|information|forum|group|app|book) )|intoleran(?:t|ce)|anaphyla\w+|epi-?pens?|auto-?injectors?|adrenaline pens?"
+    r"|carr(?:y|ies|ied|ying) (?:[^\s,;.]+ ){0,4}?(?:pens?|injectors?)(?= (?:because|for|with|against|due|everywhere|wherever|all|at|in case|on (?:him|her|me)|about|[,;.!–—-]))) "
 )
 """What nothing has but an allergy or an intolerance."""
 _COELIAC = re.compile(r" (?:coeliac|celiac) ")
