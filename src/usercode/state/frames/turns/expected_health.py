@@ -42,7 +42,7 @@ _UNCERTAIN = {
     r"bann\w+|barred|off limits|out of the question|steer\w*|(?:stay|keep|kept)\w* (?:well |right |far )?(?:away|off|clear)|(?:leav\w+|left) (?:\S+ ){0,2}alone|skip\w*|miss\w*|out of(?! hours)|sold out|is out|"
     r"hid|hides|hidden|locked",
     "supposed or asked": r"if|unless|whether|could|would|should|might|may|maybe|perhaps|wonder\w*|consider\w*|thinking|tempted|"
-    r"ask|asks|asked|asking|wish\w*|suppose\w*|imagine\w*|in case|what about|how about|wants?|wanted|fancie[sd]|hop\w+|almost|nearly",
+    r"ask|asks|asked|asking|offer(?:s|ed|ing)?|wish\w*|suppose\w*|imagine\w*|in case|what about|how about|wants?|wanted|fancie[sd]|hop\w+|almost|nearly",
     "over": r"was|were|used to|ago|last <d\d+>|yesterday|as a (?:child|kid|boy|girl|student)|back then|in those days|stop\w*|came off|finish\w*|"
     r"ended|(?:is|are|'s) over|thr[eo]w\w*|bin|binned|flush\w*|toss\w*|return\w*|refund\w*|cancel\w*|expired?|gave away|next on|swap\w*|replac\w*|instead|"
     r"rather than|disposal|empty",
@@ -55,7 +55,7 @@ _UNCERTAIN = {
 """What makes a part of a sentence uncertain, whatever it names, by what it does with it."""
 _DOUBT = re.compile(rf" (?:{'|'.join(_UNCERTAIN.values())}) ")
 _TAKEN_BACK = re.compile(
-    r" (?:bin|binned|flush\w*|thr[eo]w\w*|toss\w*|refus\w*|declin\w*|swap\w*|cancel\w*|refund\w*|instead|joking|kidding|confiscat\w*|snatch\w*|"
+    r" (?:bin|binned|flush\w*|thr[eo]w\w*|toss\w*|refus\w*|declin\w*|swap\w*|cancel\w*|refund\w*|instead|joking|kidding|confiscat\w*|snatch\w*|hid|hidden|locked|intercept\w*|talked \S+ out of|"
     r"(?:put|puts|gave|hand\w*|sent|took|brought|goes|went|going) (?:it |them |that )?(?:straight |right )?back|"
     r"back (?:in|into|on|to|inside) (?:the|its|their|my|his|her)|where (?:it|they) belongs?|out of (?:my|his|her) (?:hands?|basket|mouth)|"
     r"(?:did|has|have|will|wo|is|am|'s|do|does) (?:not|n't) (?:\S+ )?(?:tak\w+|touch\w*|open\w*|swallow\w*|go\w*|hav\w+|eat\w*)|"
