@@ -89,11 +89,8 @@ for _line in _GROUPS_TEXT.strip().splitlines():
     _names, _plain, _dishes = (part.strip() for part in (_line + " ").split("|"))
     for _name in _names.split(", "):
         _HOLDS[_name] = (frozenset(_plain.split()), frozenset(_dishes.split()))
-_SEVERAL_WORDS = {w for plain, dishes in _HOLDS.values() for w in plain | dishes if "-" in w}
-_LONG = re.compile(
-    rf"(?<!\w)(?:{'|'.join(re.escape(w.replace('-', ' ')) for w in sorted(_SEVERAL_WORDS, key=lambda w: (-len(w), w)))})(?=(?:e?s)?(?![\w-]))"
-)
-"""The dishes of several words, the longest first."""
+_LONG = sorted({w for plain, dishes in _HOLDS.values() for w in plain | dishes if "-" in w}, key=lambda w: (-len(w), w))
+_SPACED = {w: w.replace("-", " ") for w in _LONG}
 _WORD = re.compile(r"[^\W_]+(?:[&'’][^\W_]+)*(?:-[^\W_]+)*")
 NO_WHEAT = frozenset(
     [
@@ -189,7 +186,9 @@ def _unaccented(text: str) -> str:
 def foods_in(text: str | None) -> list[str]:
     """Return the words of a text in the singular, with dishes of several words joined: "pad-thai"."""
     low = " ".join(_unaccented(text or "").replace("’", "'").split())
-    low = _LONG.sub(lambda m: m[0].replace(" ", "-"), low)
+    for long, spaced in _SPACED.items():
+        if spaced in low:
+            low = re.sub(rf"(?<!\w){re.escape(spaced)}(?=(?:e?s)?(?![\w-]))", long, low)
     return [_singular(w.removesuffix("'s")) for word in _WORD.findall(low) for w in _parts_of(word)]
 
 
@@ -319,7 +318,7 @@ def eaten(substance: str | None, text: str | None) -> str:
             continue
         first, _, rest = word.partition("-")  # "egg mayo" is of egg, whoever lists it
         last = word.rpartition("-")[2]  # and "tuna mayo" of egg
-        opens = word in _SEVERAL_WORDS and (first, rest) not in _OTHER_THINGS
+        opens = word in _SPACED and (first, rest) not in _OTHER_THINGS
         named = opens and (first in plain or (last in plain and last not in _MILKY))
         forms = (word, _singular(word), f"{word}s", f"{word}es", f"{word.removesuffix('y')}ies")
         beside = (first, last) if opens else ()

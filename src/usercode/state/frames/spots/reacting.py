@@ -207,7 +207,7 @@ _A_FORM = re.compile(
 
 def _is_filled_in_for(name: str, told: str) -> bool:
     """Whether a sentence tells that a form is somebody's: "the camp form for Ella", and no "clinic on Grand Ave"."""
-    return bool(re.search(rf"\b(?:for|of) (?:my |our |little )*{re.escape(name)}\b|\b{re.escape(name)}['’]s\b", told))
+    return bool(re.search(rf"\b(?:for|of) (?:my |our |little )*{re.escape(name)}\b|\b{re.escape(name)}['’]s\b", told, re.IGNORECASE))
 
 
 def _listed(found: Found, scene: Scene) -> list[Reading]:

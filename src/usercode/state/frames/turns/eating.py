@@ -262,7 +262,7 @@ def _served_on(
 def _has_their_own(said: Said, person: str, substance: str) -> bool:
     """Whether a sentence tells what somebody eats, which does not hold it: "he's having the steak and I the lobster"."""
     line = said.sense.line
-    for one in named(line, line.scene):
+    for one in named(line, line.scene) if not _OF_US.search(line.text) else ():
         behind = line.text[line.starts[one.at] + len(line.tokens[one.at].low) :]
         if one.owns or not one.name or not same_person(one.name, person) or not _HAS_OWN.match(behind):
             continue
@@ -272,6 +272,7 @@ def _has_their_own(said: Said, person: str, substance: str) -> bool:
     return False
 
 
+_OF_US = re.compile(r" (?:we|us|our|ours|everyone|everybody|both|all|together|too|also|as well) ")
 _HAS_OWN = re.compile(
     r"\A (?:(?:is|'s|am|'m|are|will|'ll) )?(?:just )?(?:having|eating|getting|have|has|get|gets|eats?|wants?|ordered|chose|picked|asked for) (?:the|an?|his|her|my|their|some) "
 )

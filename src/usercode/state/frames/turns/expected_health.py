@@ -42,7 +42,7 @@ _UNCERTAIN = {
     r"bann\w+|barred|off limits|out of the question|steer\w*|(?:stay|keep|kept)\w* (?:well |right |far )?(?:away|off|clear)|(?:leav\w+|left) (?:\S+ ){0,2}alone|skip\w*|miss\w*|out of(?! hours)|sold out|is out|"
     r"hid|hides|hidden|locked",
     "supposed or asked": r"if|unless|whether|could|would|should|might|may|maybe|perhaps|wonder\w*|consider\w*|thinking|tempted|"
-    r"ask|asks|asked|asking|offer(?:s|ed|ing)?|wish\w*|suppose\w*|imagine\w*|in case|what about|how about|wants?|wanted|fancie[sd]|hop\w+|almost|nearly",
+    r"ask|asks|asked|asking|wish\w*|suppose\w*|imagine\w*|in case|what about|how about|wants?|wanted|fancie[sd]|hop\w+|almost|nearly",
     "over": r"was|were|used to|ago|last <d\d+>|yesterday|as a (?:child|kid|boy|girl|student)|back then|in those days|stop\w*|came off|finish\w*|"
     r"ended|(?:is|are|'s) over|thr[eo]w\w*|bin|binned|flush\w*|toss\w*|return\w*|refund\w*|cancel\w*|expired?|gave away|next on|swap\w*|replac\w*|instead|"
     r"rather than|disposal|empty",
@@ -168,7 +168,7 @@ def _is_certain(told: Told, at: int, first: int) -> bool:
     is_class = bool(class_named(line.tokens[first].low)) and _IS_ONE.search(line.text[: line.starts[first]])
     if is_class or _IS_A.match(line.text, line.starts[first] - 1):
         return False
-    return not _DOUBT.search(part) and bool(_AT_HAND.search(line.text))
+    return not _DOUBT.search(part) and " offer" not in part and bool(_AT_HAND.search(line.text))
 
 
 _INTENDS = re.compile(r" (?:i|he|she|we) (?:'d|would|will|'ll) (?:like|love|want|try|mean)?(?: to)? ")

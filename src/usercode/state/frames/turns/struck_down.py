@@ -17,6 +17,7 @@ from usercode.state.frames.foods import eaten
 from usercode.state.frames.genders import gender_of
 from usercode.state.frames.patients import treats
 from usercode.state.frames.phrases import is_name
+from usercode.state.frames.spots.cleared import is_cleared
 from usercode.state.frames.spots.reactions import ALLERGY_RECORDS, HARD, HARM, NOT_SO, low_start, suspects
 from usercode.state.frames.spots.tested import TREATS_ANIMALS
 from usercode.state.frames.spots.whose import is_about_pets, named
@@ -24,6 +25,7 @@ from usercode.state.frames.substances import kind_of_allergen
 from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.words import CARERS, PEOPLE
 from usercode.state.frames.wordset import word_set
+from usercode.wordnet import parts
 
 _ALLERGY = re.compile(
     r" (?:allergic|allerg(?:y|ies)|intoleran(?:t|ce)|anaphyla\w+|epi-?pens?|auto-?injectors?|adrenaline)(?! (?:tests?|clinic|season|tablets?|advice|friendly)) "
@@ -82,6 +84,8 @@ def struck_down(told: Told) -> list[Finding]:
         text = "".join(s.line for s in near)
         if not _is_enough(said.line, text) or not _is_plain(said, text):
             continue
+        if _ALLERGY.search(said.line):  # "Nut allergy, confirmed! Poor Jonas": whose it is was told before
+            near = [s for s in near if s.fact <= said.fact]
         person = _sufferer(said, near)
         if person:
             facts = tuple(dict.fromkeys(s.fact for s in near if s is said or _tells(s.line)))
@@ -132,7 +136,7 @@ def _is_plain(said: Said, text: str) -> bool:
     asks = said.sense.asks and not _MARVELS.match(line.text)
     supposed = line.mood in ("quoted", "hypothetical") and not (_MARVELS.match(line.text) or _KEPT_OFF.search(line.text))
     animal = is_about_pets(line) or TREATS_ANIMALS.search(text)
-    return not (asks or supposed or animal or _OTHERWISE.search(text) or _UNSURE.search(text) or NOT_SO.search(text))
+    return not (asks or supposed or animal or is_cleared(text) or _OTHERWISE.search(text) or _UNSURE.search(text) or NOT_SO.search(text))
 
 
 _MARVELS = re.compile(r"\A (?:and |so |well , )*(?:who would|who 'd|who had|who knew|would you believe)")
@@ -173,7 +177,7 @@ def listed(told: Told) -> list[Finding]:
         cue = next((i for i, t in enumerate(said.tokens) if t.low in ("allergy", "allergies", "allergic")), 0)
         name, at = _heads(said, cue)
         own = _own(said, at, cue) if name else ""
-        if not own or said.sense.asks or _UNSURE.search(own) or _DENIED.search(own):
+        if not own or said.sense.asks or is_cleared(said.line) or _UNSURE.search(own) or _DENIED.search(own):
             continue
         fresh = [e for e in told.fresh(ALLERGY_RECORDS) if said.fact in e.facts and e.record is None]
         if any(e.values.get("person") == name for e in fresh):
@@ -201,7 +205,8 @@ def _heads(said: Said, cue: int) -> tuple[str, int]:
     tokens = said.tokens
     for i in range(cue - 1, -1, -1):
         opens = not i or tokens[i - 1].text in (":", ";", ".", "-", "–", "—") or (tokens[i - 1].text == "," and i > 1)
-        if not (opens and tokens[i].capital and is_name(tokens[i]) and (not i or gender_of(tokens[i].low) or tokens[i - 1].text == ":")):
+        called = tokens[i].capital and is_name(tokens[i]) and (gender_of(tokens[i].low) or not parts(tokens[i].low))
+        if not (opens and called):
             continue
         end = i + 1
         while end < cue and is_name(tokens[end]):
