@@ -488,7 +488,7 @@ _MAY_OWN = ("s", "d", "'", "’")
 
 
 def _possessives(tokens: list[Token]) -> list[Token]:
-    """Decide each "'s" (is, has or possessive) and "'d" (had or would), and mark the bare plural apostrophe as possessive."""
+    """Decide each "'s" (is, has or possessive) and "'d" (had), and mark the bare plural apostrophe as possessive."""
     out: list[Token] = []
     for i, token in enumerate(tokens):
         if not token.low.endswith(_MAY_OWN):

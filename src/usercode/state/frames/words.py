@@ -50,9 +50,9 @@ FRIENDS: Final = word_set(
     "specialist pharmacist nurse schoolfriend schoolmate workmate penfriend acquaintance pal chum chap bloke"
 )
 CHEMISTS: Final = word_set(
-    "boots cvs walgreens superdrug rite lloyds tesco asda costco walmart amazon ikea kroger morrisons sainsbury sainsburys "
-    "waitrose aldi lidl rossmann carrefour publix wegmans safeway edeka rewe waitrose coles woolworths priceline clicks "
-    "shoppers dischem mercadona jumbo watsons duane medplus"
+    "boots cvs walgreens superdrug rite lloyds tesco asda costco walmart amazon ikea kroger morrisons sainsbury "
+    "sainsburys waitrose aldi lidl rossmann carrefour publix wegmans safeway edeka rewe coles woolworths priceline "
+    "clicks shoppers dischem mercadona jumbo watsons duane medplus"
 )
 """Shops where medicines and much else are got: never people."""
 PEOPLE: Final = KIN | FRIENDS

@@ -427,7 +427,11 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
     kept = _KEEPS_WELL.match(tail) if not mine else None
     if kept is not None:
         person = _kept_well(line, at, kept[0], people)
-    if not mine and person == scene.me and (is_of_a_stranger(line, at) or _SHOWN.search(lead) or _HELPED_THEM.match(tail)):
+    if (
+        not mine
+        and person == scene.me
+        and (is_of_a_stranger(line, at) or _SHOWN.search(lead) or _HELPED_THEM.match(tail))
+    ):
         return []
     if person == scene.me and _FOUND.search(lead) and not _TAKES_SOME.search(tail_of):
         return []
@@ -438,7 +442,7 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
 
 def _kept_well(line: Line, at: int, text: str, people: Sequence[Named]) -> str:
     """Return to whom a medicine is told to do good: "lithium has kept him level", "" for nobody known."""
-    word = text.split()[-1]
+    word = text.rsplit(maxsplit=1)[-1]
     if word in ("me", "my", "us"):
         return line.scene.me
     name = next((n.name for n in people if n.at > at and line.tokens[n.at].low == word), "")

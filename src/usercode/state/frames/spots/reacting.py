@@ -32,7 +32,9 @@ _LISTEND = (
     r"(?=[;.:!?()–—-] |<|$|but |so |since |as |because |which |that |though |now |these |anymore |if |at all |on account of |due to |owing to |, "
     r"(?:i|we|he|she|they|so|which|but|it|and|the|my|not|only|decaf|thanks|please|just) )"
 )
-_LEADS = word_set("turns out turned learned that found know known looks apparently so way hard")
+_LEADS = word_set(
+    "written put noted recorded entered turns out turned learned that found know known looks apparently so way hard"
+)
 _BESIDE = word_set(
     "to of all any anything with some type types kind kinds sort sorts form forms either "
     "one bite bites sip sips spoonful mouthful handful slice taste forkful single"
@@ -56,6 +58,7 @@ def substances(tokens: Sequence[Token]) -> list[str]:
         ):
             words.pop()  # "shellfish dinners", "ibuprofen products"
         item = []
+        words = words[1:] if len(words) > 1 and words[0].low in ("a", "an") else words
         if not words or len(words) > 4 or {t.low for t in words} & (NO_SUBSTANCES | MOCKING):
             continue
         name = _OF_A_TYPE.sub("", text_of(words))
@@ -207,7 +210,11 @@ _A_FORM = re.compile(
 
 def _is_filled_in_for(name: str, told: str) -> bool:
     """Whether a sentence tells that a form is somebody's: "the camp form for Ella", and no "clinic on Grand Ave"."""
-    return bool(re.search(rf"\b(?:for|of) (?:my |our |little )*{re.escape(name)}\b|\b{re.escape(name)}['’]s\b", told, re.IGNORECASE))
+    return bool(
+        re.search(
+            rf"\b(?:for|of) (?:my |our |little )*{re.escape(name)}\b|\b{re.escape(name)}['’]s\b", told, re.IGNORECASE
+        )
+    )
 
 
 def _listed(found: Found, scene: Scene) -> list[Reading]:

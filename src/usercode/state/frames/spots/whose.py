@@ -405,10 +405,9 @@ def _is_called(tokens: Sequence[Token], k: int) -> bool:
     if into and {t.low for t in tokens[k + 2 : k + 4]} & _HELD:
         return True
     lead = tokens[_first_of_name(tokens, k) - 1].low if _first_of_name(tokens, k) else ""
-    if lead in ("in", "at", "near", "via", "into", "around") or (k and tokens[k - 1].low == "the"):
+    far = lead == "to" and k > 1 and tokens[k - 2].low in _PARTICLES and not gender_of(token.low)  # "over to Oadby"
+    if far or lead in ("in", "at", "near", "via", "into", "around") or (k and tokens[k - 1].low == "the"):
         return False
-    if lead == "to" and k > 1 and tokens[k - 2].low in _PARTICLES and not gender_of(token.low):
-        return False  # "her shopping over to Oadby"
     first = _first_of_name(tokens, k)
     after_it = tokens[k + 1].low if k + 1 < len(tokens) else ""
     if (
@@ -521,14 +520,10 @@ def _meant(tokens: Sequence[Token], k: int, before: Sequence[Named], scene: Scen
 
 def _is_another(tokens: Sequence[Token], one: Named, k: int) -> bool:
     """Whether a pronoun hardly means somebody: who tells others of "him", who is told, who does something to "him"."""
+    earlier = (PRONOUNS.get(t.low) for t in tokens[: max(0, one.at - 1)])
+    is_source = one.at > 1 and tokens[one.at - 1].low == "from" and PRONOUNS[tokens[k].low] in earlier  # a shop
     told = tells_others(tokens, one.at, k) or is_told(tokens, one.at, k)
-    return told or _acts_on(tokens, one, k) or _is_only_where_from(tokens, one.at, k)
-
-
-def _is_only_where_from(tokens: Sequence[Token], at: int, k: int) -> bool:
-    """Whether a pronoun meant somebody before a name behind "from": "he has a box from Hayes and he's taking two"."""
-    others = {p for p, g in PRONOUNS.items() if g == PRONOUNS[tokens[k].low]}
-    return at > 1 and tokens[at - 1].low == "from" and not others.isdisjoint(t.low for t in tokens[: at - 1])
+    return told or is_source or _acts_on(tokens, one, k)
 
 
 def _acts_on(tokens: Sequence[Token], one: Named, k: int) -> bool:

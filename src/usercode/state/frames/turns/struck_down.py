@@ -119,11 +119,17 @@ def _is_enough(own: str, text: str) -> bool:
     of_it, help_, ban = _CAME_OF_IT.search(text), _HELP.search(text), _NO_MORE.search(text)
     if _ALLERGY.search(own):
         return bool(ban or _SINCE_BIRTH.search(text) or body or _ALLERGY_TO.search(own))
-    return bool((body and (of_it or ban)) or (help_ and of_it and (body or ban or _TOGETHER.search(text))) or _KEPT_OFF.search(own))
+    return bool(
+        (body and (of_it or ban))
+        or (help_ and of_it and (body or ban or _TOGETHER.search(text)))
+        or _KEPT_OFF.search(own)
+    )
 
 
 _ALLERGY_TO = re.compile(r" (?:[^\s,;.:()]+ ){0,2}(?:allergy|intolerance) (?=[,;.()!–—-])")
-_TOGETHER = re.compile(r" (?:and|with) (?:(?:my|our) )?\S+ (?:are|is|were|was|do|does|make) | (?:jab|jabbed|inject\w*|oxygen|drip) ")
+_TOGETHER = re.compile(
+    r" (?:and|with) (?:(?:my|our) )?\S+ (?:are|is|were|was|do|does|make) | (?:jab|jabbed|inject\w*|oxygen|drip) "
+)
 _KEPT_OFF = re.compile(
     r" (?:nothing|not a thing|no food|no dish) (?:with|containing|that (?:has|holds)) (?:[^\s,;.:]+ ){1,4}?(?:may|can|must|is (?:allowed|to)) (?:[^\s,;.:]+ ){0,2}?(?:come |go |get |be )?(?:near|into|in|on|anywhere|within) "
 )
@@ -134,9 +140,19 @@ def _is_plain(said: Said, text: str) -> bool:
     """Whether a sentence tells what is so, of no animal, and nothing beside it has another cause or makes it uncertain."""
     line = said.sense.line
     asks = said.sense.asks and not _MARVELS.match(line.text)
-    supposed = line.mood in ("quoted", "hypothetical") and not (_MARVELS.match(line.text) or _KEPT_OFF.search(line.text))
+    supposed = line.mood in ("quoted", "hypothetical") and not (
+        _MARVELS.match(line.text) or _KEPT_OFF.search(line.text)
+    )
     animal = is_about_pets(line) or TREATS_ANIMALS.search(text)
-    return not (asks or supposed or animal or is_cleared(text) or _OTHERWISE.search(text) or _UNSURE.search(text) or NOT_SO.search(text))
+    return not (
+        asks
+        or supposed
+        or animal
+        or is_cleared(text)
+        or _OTHERWISE.search(text)
+        or _UNSURE.search(text)
+        or NOT_SO.search(text)
+    )
 
 
 _MARVELS = re.compile(r"\A (?:and |so |well , )*(?:who would|who 'd|who had|who knew|would you believe)")
@@ -150,7 +166,12 @@ def _sufferer(said: Said, near: Sequence[Said]) -> str:
         line = one.sense.line
         for n in named(line, line.scene):
             low = line.tokens[n.at].low
-            if low in CARERS or n.name.lower() in CARERS or (n.name and treats(n.name)) or (n.owns and n.name != line.scene.me):
+            if (
+                low in CARERS
+                or n.name.lower() in CARERS
+                or (n.name and treats(n.name))
+                or (n.owns and n.name != line.scene.me)
+            ):
                 continue
             if n.name == line.scene.me and (n.owns or not _tells(line.text)):
                 continue
@@ -205,7 +226,11 @@ def _heads(said: Said, cue: int) -> tuple[str, int]:
     tokens = said.tokens
     for i in range(cue - 1, -1, -1):
         opens = not i or tokens[i - 1].text in (":", ";", ".", "-", "–", "—") or (tokens[i - 1].text == "," and i > 1)
-        called = tokens[i].capital and is_name(tokens[i]) and (gender_of(tokens[i].low) or not parts(tokens[i].low))
+        called = (
+            tokens[i].capital
+            and is_name(tokens[i])
+            and (gender_of(tokens[i].low) or not parts(tokens[i].low) or tokens[i - 1].text == ":")
+        )
         if not (opens and called):
             continue
         end = i + 1
@@ -217,7 +242,11 @@ def _heads(said: Said, cue: int) -> tuple[str, int]:
     return "", 0
 
 
-_NO_HEADS = CARERS | PEOPLE | word_set("allergies allergy medical notes known registration food drug note update news name dear hi hello")
+_NO_HEADS = (
+    CARERS
+    | PEOPLE
+    | word_set("allergies allergy medical notes known registration food drug note update news name dear hi hello")
+)
 
 
 def _allergy(person: str, name: str, facts: tuple[int, ...]) -> Finding:
