@@ -138,7 +138,7 @@ _GIVEN = re.compile(
 )
 _TAKEN = re.compile(
     r" (?:on|taking|takes|take|taken|took|started|starting|start|starts|begun|began|begin|begins|using|uses|use|"
-    r"popping|popped|pop|swallowed|swallowing|necked|necking|downed|downing|"
+    r"popping|popped|pop|swallow|swallows|swallowed|swallowing|necked|necking|downed|downing|"
     r"got|get|getting|bought|buy|picked up|picking up|grabbed|grabbing|collected|collecting|ordered|refilled|refill|"
     r"refills|repeat|script|scrip|rx|prescription|course|round|box|pack|packet|bottle|strip|tube|blister|stocked up|"
     r"need|it 's|it is|living on|lived on|live on|living off|came home|come home|went home|came away|walked out with|"

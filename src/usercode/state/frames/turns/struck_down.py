@@ -49,7 +49,7 @@ _CAME_OF_IT = re.compile(
 )
 """What tells that it came of what was eaten or taken."""
 _NO_MORE = re.compile(
-    r" (?:never again|never to (?:touch|have|eat|take|go near)|(?:not|never|nothing|no|n't) (?:[^\s,;.:!?]+ ){0,5}?(?:touch|come near|go near|anywhere near|come close|within)|off limits|out for good|"
+    r" (?:never again|never to (?:touch|have|eat|take|go near)|(?:not|never|nothing|no|n't) (?:[^\s,;.:!?]+ ){0,5}?(?:touch|near|come close|within)|off limits|out for good|"
     r"for (?:good|life|ever)|out of the house|banned|forbidden|strictly no|under no circumstances|keep away|stay away|must not|may not|not allowed|no) "
 )
 """That it is to be no more."""
@@ -132,6 +132,7 @@ _TOGETHER = re.compile(
 )
 _KEPT_OFF = re.compile(
     r" (?:nothing|not a thing|no food|no dish) (?:with|containing|that (?:has|holds)) (?:[^\s,;.:]+ ){1,4}?(?:may|can|must|is (?:allowed|to)) (?:[^\s,;.:]+ ){0,2}?(?:come |go |get |be )?(?:near|into|in|on|anywhere|within) "
+    r"| never (?:ever )?let (?:[^\s,;.:]+ ){1,2}?(?:anywhere |come |get |go )?near "
 )
 """How somebody is told to be kept from something altogether: "nothing with soya in it may come near my stepson"."""
 
