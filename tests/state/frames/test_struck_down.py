@@ -43,6 +43,7 @@ def test_an_allergy_is_told_as_a_story(said: str, person: str, substance: str) -
         ("Under reactions I need: codeine, itchy all over and a tight chest, 2011.", "user", "codeine"),
         ("In the allergy box I always write sulfa, because it put me in hospital when I was at college.", "user", "sulfa"),
         ("Drug reactions: trimethoprim (rash).", "user", "trimethoprim"),
+        ("Filling in the camp form for my daughter Noor. Under allergies I put eggs, she swells up.", "Noor", "eggs"),
     ],
 )  # fmt: skip
 def test_an_allergy_stands_in_a_list_or_on_a_form(said: str, person: str, substance: str) -> None:

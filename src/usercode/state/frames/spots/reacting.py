@@ -232,6 +232,8 @@ def _listed(found: Found, scene: Scene) -> list[Reading]:
         if len(theirs) > 1:
             return []
         person = theirs[0] if theirs else person
+    elif _A_FORM.search(scene.before) and len(scene.mentioned) == 1:
+        person = scene.mentioned[0]  # "the school form for my son Tariq. Under allergies I put"
     return [
         Reading(collection=ALLERGY_RECORDS, values={"person": person, "substance": n, "kind": kind_of_allergen(n)})
         for n in substances(found.tokens("what"))

@@ -50,7 +50,7 @@ _CAME_OF_IT = re.compile(
 """What tells that it came of what was eaten or taken."""
 _NO_MORE = re.compile(
     r" (?:never again|never to (?:touch|have|eat|take|go near)|(?:not|never|nothing|no|n't) (?:[^\s,;.:!?]+ ){0,5}?(?:touch|near|come close|within)|off limits|out for good|"
-    r"for (?:good|life|ever)|out of the house|banned|forbidden|strictly no|under no circumstances|keep away|stay away|must not|may not|not allowed|no) "
+    r"out of the house|banned|forbidden|strictly no|under no circumstances|keep away|stay away|must not|may not|not allowed) "
 )
 """That it is to be no more."""
 _SINCE_BIRTH = re.compile(
@@ -77,8 +77,8 @@ def struck_down(told: Told) -> list[Finding]:
         return []
     for at, said in enumerate(told.said):
         causes = _causes(said)
-        if not 0 < len(causes) <= _MOST:
-            continue
+        if not 0 < len(causes) <= _MOST or any(said.fact in e.facts for e in told.fresh("health.medications")):
+            continue  # what somebody takes
         near = [said, *told.said[max(0, at - 1) : at], *told.said[at + 1 : at + 2]]
         near = [s for s in near if s is said or not _causes(s) or (s.fact > said.fact and _NO_MORE.search(s.line))]
         text = "".join(s.line for s in near)
