@@ -93,10 +93,17 @@ _IF = (
     r"assuming|in case|maybe|perhaps|possibly|hopefully)\b"
     r"|\b(?:if i|if we|if he|if she|if they|if you|if my|if it|if there|if only|as if|whether)\b"
 )
+_PARTICIPLES = (
+    r"been|had|just|already|never|\w+ed|better|gone|done|seen|taken|gotten|got|made|come|become|left|sat|said|told|brought|bought|"
+    r"thought|found|lost|kept|felt|heard|met|paid|sent|spent|slept|stood|caught|taught|built|held|won|given|eaten|driven|written|"
+    r"known|shown|grown|thrown|flown|drawn|broken|spoken|chosen|stolen|woken|forgotten|fallen|begun|drunk|worn|torn|sworn|born"
+)
+"""What "'d" stands before where it is "had", not "would": "before we'd even sat down"."""
 _WOULD = (
     r"\b(?:would|wouldn't|could have|should have|might|may have|may be|may not)\b"
     r"|\b(?:i|we|he|she|they|you)'d "
-    r"(?!(?:been|had|just|already|never|\w+ed|better|gone|done|seen|taken|gotten|made|come|become|left)\b)\w+"
+    r"(?!(?:(?:even|only|hardly|barely|ever|all|both|always|also|finally|not|really|still|once|nearly|almost) )*"
+    rf"(?:{_PARTICIPLES})\b)\w+"
     r"|\b(?:i|we|he|she|they|you|it|[a-z]+) may \w+"
 )
 _CONSIDERED = (

@@ -19,53 +19,53 @@ import re
 __all__ = ["class_named", "classes_of", "ingredients", "is_medicine"]
 
 _BRANDS_TEXT = """
-ibuprofen: advil motrin nurofen neurofen brufen ibuleve calprofen midol cuprofen ibugesic ibuflam ibux ipren dismenol nureflex antarene espidifen dalsy spedifen robax-platinum ibuprom ibum spidifen ibudol ibumetin ibuspray buscofen dolormin eudorlin
-naproxen: aleve feminax naprosyn anaprox naprelan flanax naprogesic proxen inza nalgesin pronaxen momendol
-aspirin: asa etopiryna bayer disprin ecotrin bufferin anadin alka-seltzer acetylsalicylic ecosprin loprin aspegic kardegic adiro cardioaspirin astrix durlaza aspro polopiryna acard aspirina melhoral micropirin ascriptin halfprin sedergine cafiaspirina anacin cardiprin solprin upsarin magnecyl dispril caprin
-diclofenac: voltaren voltarol cataflam arthrotec voltarene voveran dynapar volini olfen naklofen diclac orthofen
+ibuprofen: advil motrin nurofen neurofen brufen ibuleve calprofen midol cuprofen ibugesic ibuflam ibux ipren dismenol nureflex antarene espidifen dalsy spedifen robax-platinum ibuprom ibum spidifen ibudol ibumetin ibuspray buscofen dolormin eudorlin burana ibusal ibumax ibuhexal ibalgin algoflex spifen alivium ibupirac actron ibumal panafen ibufen medicol dolfin ibutop ibu-ratiopharm nurofen-forte nurofen-express brufen-retard ibucare ifen
+naproxen: aleve feminax naprosyn anaprox naprelan flanax naprogesic proxen inza nalgesin pronaxen momendol apranax skelan naprosyne nuprafem miranax pronaxan alpoxen synflex
+aspirin: asa etopiryna bayer disprin ecotrin bufferin anadin alka-seltzer acetylsalicylic ecosprin loprin aspegic kardegic adiro cardioaspirin astrix durlaza aspro polopiryna acard aspirina melhoral micropirin ascriptin halfprin sedergine cafiaspirina anacin cardiprin solprin upsarin magnecyl dispril caprin disperin trombyl hjertemagnyl globoid albyl-e albyl magnyl primaspan caprin-75 nu-seals treo aspirin-c grand-pa aspro-clear
+diclofenac: voltaren voltarol cataflam arthrotec voltarene voveran dynapar volini olfen naklofen diclac orthofen diklofenak voltaren-emulgel voltarol-emulgel feloran diclomelan almiral arthrex rewodina flector deflamat
 celecoxib: celebrex
 meloxicam: mobic
 ketorolac: toradol
 indometacin: indomethacin indocin
 etoricoxib: arcoxia nucoxia
-mefenamic: ponstan meftal meftal-spas
-paracetamol: acetaminophen tylenol panadol calpol crocin dolo panamax doliprane efferalgan dafalgan gelocatil termalgin tachipirina ben-u-ron benuron metacin pacimol apap alvedon pamol panodil perfalgan paralen
-amoxicillin: amoxil trimox moxatag novamox novamoxin clamoxyl duomox hiconcil ospamox amoxihexal moxypen
-amoxicillin clavulanate: augmentin co-amoxiclav coamoxiclav clavulin clavam augmentine moxikind-cv moxclav amoksiklav curam clavamox co-amoxi
-phenoxymethylpenicillin: penvk pen-vk isocillin kavepenin apocillin ospen calvepen megacillin
+mefenamic: ponstan meftal meftal-spas dolfenal parkemed mefenix dysman
+paracetamol: acetaminophen tylenol panadol calpol crocin dolo panamax doliprane efferalgan dafalgan gelocatil termalgin tachipirina ben-u-ron benuron metacin pacimol apap alvedon pamol panodil perfalgan paralen paracet pinex para-tabs perdolan parol biogesic hedex tempra kitadol minoset panado zolben
+amoxicillin: amoxil trimox moxatag novamox novamoxin clamoxyl duomox hiconcil ospamox amoxihexal moxypen amimox imacillin imadrax amoxypen amoxibiotic flemoxin cilamox alphamox
+amoxicillin clavulanate: augmentin co-amoxiclav coamoxiclav clavulin clavam augmentine moxikind-cv moxclav amoksiklav curam clavamox co-amoxi augmentan amoclan clavaseptin co-amoxiclavulanate forcid bioclavid spektramox
+phenoxymethylpenicillin: penvk pen-vk isocillin kavepenin apocillin ospen calvepen megacillin infectocillin megacilina oracillin fenoximetilpenicilina vepicombin pancillin primcillin rocilin abbocillin pen-v penicillin-v
 flucloxacillin: floxapen
 piperacillin tazobactam: zosyn tazocin
 cefalexin: keflex cephalexin
 cefuroxime: ceftin zinnat ceftum
 cefdinir: omnicef
 ceftriaxone: rocephin monocef
-sulfamethoxazole trimethoprim: tmp-smx smx-tmp bactrim septra septrin co-trimoxazole cotrimoxazole cotrim sulfatrim septran eusaprim resprim biseptol bactrimel gantrim trimosul supracombin kepinol
+sulfamethoxazole trimethoprim: tmp-smx smx-tmp bactrim septra septrin co-trimoxazole cotrimoxazole cotrim sulfatrim septran eusaprim resprim biseptol bactrimel gantrim trimosul supracombin kepinol bactrim-ds bactrim-forte lidaprim cotrimstada eusaprin sulfotrim
 sulfasalazine: azulfidine salazopyrin
 trimethoprim: primsol proloprim monotrim infectotrimet wellcoprim
 nitrofurantoin: macrobid macrodantin
-azithromycin: zithromax z-pak z-pack zpak zpack azithro azee azithral sumamed azitromax
-clarithromycin: biaxin klaricid klacid fromilid claribid biclar monoclarium zeclar veclam
+azithromycin: zithromax z-pak z-pack zpak zpack azithro azee azithral sumamed azitromax azitrocin azyter ultreon azromax
+clarithromycin: biaxin klaricid klacid fromilid claribid biclar monoclarium zeclar veclam klabax monozeclar bremon claripen
 erythromycin: erythrocin erymax erythroped eryhexal ilosone abboticin eryc althrocin
-ciprofloxacin: cipro ciproxin ciplox cifran
+ciprofloxacin: cipro ciproxin ciplox cifran ciprobay ciflox baycip
 levofloxacin: levaquin
 moxifloxacin: avelox
 doxycycline: vibramycin doryx vibra-tabs doxy
 minocycline: minocin
-metronidazole: flagyl
+metronidazole: flagyl klion
 clindamycin: cleocin dalacin
 linezolid: zyvox
-fluconazole: diflucan
+fluconazole: diflucan fungustatin fluzon triflucan forcan
 ketoconazole: nizoral
 itraconazole: sporanox
-warfarin: coumadin jantoven marevan waran warfin
+warfarin: coumadin jantoven marevan waran warfin lawarin varfine warf aldocumar orfarin
 apixaban: eliquis
 rivaroxaban: xarelto rivaxa
 dabigatran: pradaxa
 edoxaban: savaysa lixiana
 clopidogrel: plavix clopilet clopivas deplatt
 ticagrelor: brilinta brilique
-atorvastatin: lipitor sortis tahor storvas lipvas torvast cardyl zarator atorlip
-simvastatin: zocor simvotin simvor zocord sivastin sinvacor lipex simlup simvahexal zocord
+atorvastatin: lipitor sortis tahor storvas lipvas torvast cardyl zarator atorlip atoris
+simvastatin: zocor simvotin simvor zocord sivastin sinvacor lipex simlup simvahexal zocord simvacor zocor-forte
 rosuvastatin: crestor provisacor rosuvas rosulip
 lovastatin: mevacor altoprev mevinacor lovacol
 pravastatin: pravachol
@@ -87,15 +87,15 @@ digoxin: lanoxin
 amiodarone: cordarone pacerone
 furosemide: lasix frusemide
 hydrochlorothiazide: hctz microzide
-nitroglycerin: nitrostat glyceryl gtn nitrolingual trinitrate nitro angispan nitro-dur minitran nitromist suscard nitromint nitroderm deponit corditrine
-isosorbide mononitrate: imdur ismo monoket elantan monomil corangin isotrate chemydur mononitrate
+nitroglycerin: nitrostat glyceryl gtn nitrolingual trinitrate nitro angispan nitro-dur minitran nitromist suscard nitromint nitroderm deponit corditrine nitrolingual-spray nitroflux natispray trinitrine nitrospray
+isosorbide mononitrate: imdur ismo monoket elantan monomil corangin isotrate chemydur mononitrate ismn isib mono-mack
 sildenafil: viagra revatio penegra manforce suhagra kamagra vizarsin sildenafila
 tadalafil: cialis megalis tadacip adcirca
 vardenafil: levitra
-sertraline: zoloft lustral daxid
+sertraline: zoloft lustral daxid asentra gladem serlift
 fluoxetine: prozac fludac lovan sarafem
 citalopram: celexa cipramil
-escitalopram: lexapro cipralex nexito
+escitalopram: lexapro cipralex nexito cipralexa seroplex entact
 paroxetine: paxil seroxat aropax pexeva
 fluvoxamine: luvox faverin
 venlafaxine: effexor efexor
@@ -108,9 +108,9 @@ tranylcypromine: parnate
 selegiline: eldepryl emsam zelapar
 rasagiline: azilect
 moclobemide: manerix aurorix
-tramadol: ultram zydol
-codeine paracetamol: co-codamol cocodamol solpadeine migraleve panadeine tylenol-3 tylenol-4 zapain kapake codipar solpadol lenoltec gelonida talvosilen dafalgan-codeine
-codeine ibuprofen: nurofen-plus
+tramadol: ultram zydol tramal topalgic adolonta contramal zamadol tradolan nobligan mabron
+codeine paracetamol: co-codamol cocodamol solpadeine migraleve panadeine tylenol-3 tylenol-4 zapain kapake codipar solpadol lenoltec gelonida talvosilen dafalgan-codeine klipal lindilane codoliprane panocod paracod citodon altermol pinex-forte paralgin-forte panadeine-forte syndol propain
+codeine ibuprofen: nurofen-plus mybulen antarene-codeine
 codeine: galcodine
 dihydrocodeine: co-dydramol
 hydrocodone paracetamol: vicodin norco lortab
@@ -138,7 +138,7 @@ levothyroxine: synthroid eltroxin euthyrox thyronorm
 metformin: glucophage glycomet
 prednisone: deltasone
 theophylline: uniphyl deriphyllin
-pseudoephedrine: sudafed
+pseudoephedrine: sudafed sudafed-12-hour
 phenylephrine: sudafed-pe
 pseudoephedrine guaifenesin: mucinex-d
 pseudoephedrine loratadine: claritin-d
@@ -147,22 +147,22 @@ pseudoephedrine cetirizine: zyrtec-d
 pseudoephedrine naproxen: aleve-d
 pseudoephedrine triprolidine: actifed
 pseudoephedrine paracetamol: sinutab contac codral benylin-day
-dextromethorphan: delsym silomat acodin
+dextromethorphan: delsym silomat acodin robitussin-dm tussidrill bisoltussin vicks-formula-44 wick-formel-44 resilar
 diphenhydramine: benadryl nytol
 cetirizine: zyrtec okacet cetzine
 loratadine: claritin clarityn
-omeprazole: prilosec losec
-esomeprazole: nexium
+omeprazole: prilosec losec mopral antra omez
+esomeprazole: nexium inexium
 lansoprazole: prevacid
 ciclosporin: cyclosporine neoral sandimmune
 tacrolimus: prograf
 tamoxifen: nolvadex
 tizanidine: zanaflex
-potassium: k-dur klor-con slow-k nosalt nu-salt losalt lo-salt salt-substitute
+potassium: k-dur klor-con slow-k nosalt nu-salt losalt lo-salt salt-substitute low-salt
 bismuth subsalicylate: pepto-bismol pepto kaopectate
 disulfiram: antabuse
 iodine: povidone-iodine betadine
-hypericum: st-johns-wort jarsin laif neuroplant hyperiforce
+hypericum: st-johns-wort jarsin laif neuroplant hyperiforce hypericin
 isotretinoin: accutane roaccutane
 oestrogen: microgynon yasmin rigevidon marvelon cilest dianette mercilon femodene logynon ovranette loestrin sprintec
 glibenclamide: glyburide
@@ -204,11 +204,11 @@ ampicillin: penbritin
 dicloxacillin: dynapen diclocil
 ofloxacin: floxin oflox zenflox
 piroxicam: feldene mobilis
-ketoprofen: orudis oruvail profenid bi-profenid ketonal fastum
+ketoprofen: orudis oruvail profenid bi-profenid ketonal fastum ketum oki artrosilene ketospray
 nabumetone: relafen relifex
 etodolac: lodine
-metamizole: novalgin analgin nolotil dipyrone metamizol pyralgin pyralgina neosaldina dorflex optalgin berlosin
-acenocoumarol: sintrom acitrom
+metamizole: novalgin analgin nolotil dipyrone metamizol pyralgin pyralgina neosaldina dorflex optalgin berlosin algopyrin algocalmin baralgin metapyrin novaminsulfon magnopyrol
+acenocoumarol: sintrom acitrom sinthrome syncumar trombostop neo-sintrom acenocumarol
 enoxaparin: lovenox clexane
 prasugrel: effient
 nicorandil: ikorel
@@ -254,8 +254,8 @@ magnesium salicylate: doans doan's
 aspirin dipyridamole: aggrenox
 oxycodone aspirin: percodan
 aceclofenac: zerodol hifenac
-nimesulide: nise aulin
-dexketoprofen: enantyum keral
+nimesulide: nise aulin nimesil coxtral nimulid mesulid
+dexketoprofen: enantyum keral ketesse arveles sympal
 flurbiprofen: froben strefen
 roxithromycin: rulide
 norfloxacin: norflox
@@ -273,6 +273,22 @@ methocarbamol paracetamol: robaxacet
 prednisolone: wysolone omnacortil
 pantoprazole: pantocid protonix
 naltrexone bupropion: contrave
+codeine ibuprofen paracetamol: myprodol gen-payne
+gemfibrozil: lopid
+fusidic: fucidin
+miconazole: daktarin
+ergotamine: cafergot migril
+clozapine: clozaril leponex
+topiramate: topamax
+zopiclone: zimovane imovane eszopiclone lunesta
+riociguat: adempas
+ginkgo: tebonin tanakan
+carvedilol: coreg
+nebivolol: nebilet bystolic
+chlortalidone: chlorthalidone hygroton
+bendroflumethiazide: aprinox
+doxazosin: cardura
+loxoprofen: loxonin
 """
 _INGREDIENTS: dict[str, tuple[str, ...]] = {}
 for _line in _BRANDS_TEXT.strip().splitlines():
@@ -305,7 +321,7 @@ nitrates | nitrate nitrates | nitroglycerin|isosorbide|nicorandil
 benzodiazepines | benzodiazepine benzodiazepines benzo benzos | \\w+azepam|\\w+zolam
 triptans | triptan triptans | \\w+triptan
 potassium-sparing diuretics | | spironolactone|eplerenone|amiloride|triamterene
-azole antifungals | | fluconazole|ketoconazole|itraconazole|voriconazole
+azole antifungals | | fluconazole|ketoconazole|itraconazole|voriconazole|posaconazole|miconazole
 """
 _CLASSES = [
     (label.strip(), frozenset(names.split()), re.compile(rf"(?:{pattern.strip()})\Z"))

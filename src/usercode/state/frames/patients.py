@@ -17,7 +17,7 @@ _ILL = re.compile(
     r"surgery|migraines?|headaches?|toothache|gout|asthma|blood pressure|playing up|acting up|tonsil\w*|in bed|"
     r"pill ?(?:box|chart|list|organi[sz]er)|pills|tablets|meds|medicines?|medications?|prescriptions?|dosette|"
     r"bronchitis|blister pack|pneumonia|sinus\w*|bad (?:back|hip|knee|chest|ear|tooth)|doctors?|hospital|walk-in|"
-    r"urgent care|gp|clinic|dentist|earache|teeth(?:ing)?|a&e|ambulance|paramedics?|er|"
+    r"urgent care|gp|clinic|dentist|nurses?|consultant|specialist|surgeon|ward|\w+ologists?|\w+iatrists?|earache|teeth(?:ing)?|a&e|ambulance|paramedics?|er|"
     r"diagnos\w+|strokes?|thrombos[ei]s|clots?|heart (?:attack|failure)|arthritis|angina|fibrillation|epilep\w+|"
     r"seizures?|dementia|parkinson\w*|cancer|diabet\w+|psoriasis|eczema|depress\w+|bipolar|palpitations|"
     r"cholesterol|abscess|boil|diarrh?o?ea|bunged up|congested|stuffed up|wheez\w+|vomit\w*|throwing up|puffy|limp(?:s|ing)|laid up|hoarse|"

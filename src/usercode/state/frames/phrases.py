@@ -518,6 +518,16 @@ _HOMEWARDS = frozenset({"home", "back"})
 """Behind these "from" leads to a place: "home from Glenfield with a spray"."""
 
 
+_FAR_OFF = word_set("over up down out across through along")
+
+
+def _leads_far(rest: Sequence[Token], phrase: Sequence[Token]) -> bool:
+    """Whether "to" with such a word before it leads to what is nobody's known name: "her shopping over to Oadby"."""
+    at = next((i for i, t in enumerate(rest) if phrase and t is phrase[0]), 0)
+    led = [t.low for t in rest[max(0, at - 2) : at]]
+    return led[-1:] == ["to"] and not _FAR_OFF.isdisjoint(led[:1]) and not any(gender_of(t.low) for t in phrase)
+
+
 def note_people(clause: Clause, scene: Scene) -> None:
     """Remember the people that a clause names, for the pronouns that follow; who died is not spoken of further."""
     if clause.lemma == "die" and scene.people:
@@ -529,7 +539,7 @@ def note_people(clause: Clause, scene: Scene) -> None:
             list(p.tokens)
             for p in parts(clause.rest)
             if (p.preposition not in _WHERE or any(t.low == "'s" for t in p.tokens[:-1]))
-            and not (p.preposition == "to" and clause.lemma in _GOING)
+            and not (p.preposition == "to" and (clause.lemma in _GOING or _leads_far(clause.rest, p.tokens)))
             and not (p.preposition == "from" and not _HOMEWARDS.isdisjoint(t.low for t in clause.rest))
         ]
     )

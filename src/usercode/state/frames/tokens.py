@@ -484,11 +484,11 @@ def _opened(text: str) -> tuple[tuple[str, str, int, int], ...]:
     return ((text, _SPOKEN.get(low, low), 0, end),)
 
 
-_MAY_OWN = ("s", "'", "’")
+_MAY_OWN = ("s", "d", "'", "’")
 
 
 def _possessives(tokens: list[Token]) -> list[Token]:
-    """Decide each "'s" (is, has or possessive) and mark the bare plural apostrophe as possessive."""
+    """Decide each "'s" (is, has or possessive) and "'d" (had), and mark the bare plural apostrophe as possessive."""
     out: list[Token] = []
     for i, token in enumerate(tokens):
         if not token.low.endswith(_MAY_OWN):
@@ -508,6 +508,8 @@ def _possessives(tokens: list[Token]) -> list[Token]:
                 out.append(Token(token.text, "has" if has else "is", "word", token.start, token.end))
                 continue
             out.append(token)
+        elif token.low == "'d" and _had(tokens, i + 1):
+            out.append(Token(token.text, "had", "word", token.start, token.end))
         elif token.low == "s" and out and out[-1].text in ("'", "’") and len(out) > 1 and out[-2].kind == "date":
             out[-1] = Token("'s", "'s", "word", out[-1].start, token.end)
         elif (word := _plural_owner(tokens, i)) is not None:
@@ -523,6 +525,14 @@ def _possessives(tokens: list[Token]) -> list[Token]:
         else:
             out.append(token)
     return out
+
+
+def _had(tokens: Sequence[Token], i: int) -> bool:
+    """Whether a participle follows that is no other form of its verb: "we'd even sat down", no "he'd come"."""
+    while i < len(tokens) and tokens[i].low in ADVERBS:
+        i += 1
+    forms = FORMS.get(tokens[i].low, {}) if i < len(tokens) else {}
+    return "participle" in forms and "base" not in forms
 
 
 def _is_home(before: Sequence[Token]) -> bool:

@@ -49,7 +49,11 @@ FRIENDS: Final = word_set(
     "physio physiotherapist optometrist guy lady rheumatologist neurologist surgeon allergist oncologist midwife "
     "specialist pharmacist nurse schoolfriend schoolmate workmate penfriend acquaintance pal chum chap bloke"
 )
-CHEMISTS: Final = word_set("boots cvs walgreens superdrug rite lloyds tesco asda costco walmart amazon ikea kroger")
+CHEMISTS: Final = word_set(
+    "boots cvs walgreens superdrug rite lloyds tesco asda costco walmart amazon ikea kroger morrisons sainsbury "
+    "sainsburys waitrose aldi lidl rossmann carrefour publix wegmans safeway edeka rewe coles woolworths priceline "
+    "clicks shoppers dischem mercadona jumbo watsons duane medplus"
+)
 """Shops where medicines and much else are got: never people."""
 PEOPLE: Final = KIN | FRIENDS
 CALLED_KIN: Final = (_FEMALE_ABROAD | _MALE_ABROAD) | word_set(

@@ -45,6 +45,10 @@ _GONE = re.compile(
     r"| (?:was|is|were) (?:not|n't|never) (?:actually |really |even )?(?:the |an? )?(?:\S+ ){1,2}?(?:at all|after all|in the end) "
     rf"| (?:entry|label|warning|flag|sticker|{_ALLERGY}) (?:is|'s|was|has been|has) (?:now |finally )*(?:gone|removed|deleted|struck|taken) (?:off|from|out of) "
     r"| (?:may|can|is allowed to|am allowed to) (?:now |safely |freely )*(?:eat|have|take|drink) (?:it|them|that) (?:\S+ )?(?:again|like (?:any|every)(?:body|one)|from now on|freely|now) "
+    rf"| {_ALLERGY} (?:[^;.!?]+ )?(?:it|that|which) (?:was|is|'s|turned out to be|has been) (?!no |not |never |n't )(?:all |just |only )?(?:an? |the )?(?:\S+ )?(?:mistake|error|mix-?up|misunderstanding|misdiagnosis|typo|wrong) "
+    rf"| {_ALLERGY} (?:[^;.!?]+ )?(?:they|he|she|we|i|doctor|gp|nurse|clinic|hospital|surgery) (?:have |has |'ve |'s |had )?(?:deleted|removed|struck|crossed|wiped|erased|taken|scrapped) (?:it|that|them) "
+    r"| (?:rash|hives|spots|reaction|allerg\w+) (?:[^;.!?]+ )?(?:it|that) (?:was|is|'s|turned out to be) (?:only|just|nothing but|merely|really) (?:an? |the |his |her |my )?(?:\S+ )?(?:virus|coincidence|bug|heat|side effects?|eczema|nerves|stress|washing powder|detergent) "
+    r"| (?:tests?|tested|results?|bloods) (?:[^;.!?]+ )?(?:nothing(?: at all)?(?= [,;.!–—])|(?:he|she|i) (?:is|'s|am|'m) (?:in the |all )?clear(?= [,;.!–—])) "
     r"| under (?:\S+ )?supervision (?:[^;.!?]{0,60} )?(?:no reaction|nothing happened|without (?:any |a )?(?:reaction|trouble|problems?)|(?:was|were|all) (?:\S+ )?fine) "
     r"| (?:test|tests|tested|result|results|challenge) (?:\S+ ){0,9}?(?:negative|came back clear|was clear|were clear|is clear|all clear) "
 )

@@ -18,6 +18,7 @@ from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.gates import only_with
+from usercode.state.frames.genders import PRONOUNS
 from usercode.state.frames.medications import ON_TRIAL
 from usercode.state.frames.medicines import brand_goes_on, ingredients
 from usercode.state.frames.patients import is_of_illness
@@ -62,7 +63,7 @@ _NOT_TAKEN = re.compile(
     r"sold out|out of(?! hours)|read about|heard about|study|advert|ad for|what about|joke|than|"
     r"(?<!has )(?:was|were) on|sent back|returned|said no|turned down|if|unless|might|may|could|would|should|"
     r"considering|thinking|asked about|wondering|talked about|discussed|mentioned|(?:brought|bring|brings|bringing) up|floated|toyed with|used to|years ago|back when|"
-    r"as a kid) (?:\S+ ){0,5}\Z| none of (?:\S+ ){0,9}\Z"
+    r"as a kid) (?:\S+ ){0,5}\Z| none of (?:\S+ ){0,9}\Z| (?:never|not) to (?:be |ever )*(?:have|take|touch|given|use|go near) (?:\S+ ){0,12}\Z"
     r"| (?:hives|rash|welts|spots|blisters|shock|swell\w*|swoll\w+|blotches) (?:\S+ ){0,2}?(?:on|from|after|with|off) (?:(?:a|the|one|some|his|her|my|their|taking|single|tablet|pill|dose|course|of) ){0,4}\Z"
 )
 _BUT_ALL_THE_SAME = re.compile(
@@ -91,6 +92,17 @@ LEFT_THERE = re.compile(r" (?:leav(?:e|es|ing)|left) (?:(?:the|my|that|all|old|h
 _WHERE_IT_IS = re.compile(r"\A (?:tablets? |pills? |box )?(?:in|at|on the shelf|alone|behind|where|untouched) ")
 _SHOWN = re.compile(r" (?:show\w*|wav\w+|brandish\w*) (?:me|us) (?:\S+ ){0,6}\Z")
 """How somebody shows a medicine that is not the speaker's: "showed me the little box of"."""
+_KEPT_AWAY = re.compile(
+    r" (?:but|and|so|then|before|until) (?:i|we|he|she|they|(?:the|my|our|his|her) \S+|[a-z]+) (?:have |'ve |has |'s |had |just |quickly |promptly )*"
+    r"(?:hid|hidden|locked|confiscated|intercepted|snatched|binned|flushed|stopped (?:him|her|me|it|them|that|us)|talked (?:him|her|me|us) out|"
+    r"(?:took|taken|threw|thrown|chucked) (?:it|them|that|those|the \S+) (?:straight |right )?(?:away|off|out|back|from|in)) "
+)
+"""How what somebody came by is kept from them: "her sister offered her Espidifen, but I've hidden the packet"."""
+_HELPED_THEM = re.compile(
+    r"\A (?:has |had |have |really |totally |completely |just )*(?:changed|changes|saved|saves|cured|fixed|transformed|turned|sorted|helped|worked|works|did|does) "
+    r"(?:\S+ ){0,3}?(?:his|her|their|him|them|wonders for (?:him|her|them)) "
+)
+"""What a medicine is told to have done for others: "told me that St John's wort changed her life"."""
 _FOUND = re.compile(
     r" (?:found|came across|unearthed|stumbled (?:on|over|upon)) (?:\S+ ){0,4}?(?:box|boxes|strips?|bottles?|packets?|packs?|tubes?|blisters?) of (?:\S+ , )?\Z"
 )
@@ -126,7 +138,7 @@ _GIVEN = re.compile(
 )
 _TAKEN = re.compile(
     r" (?:on|taking|takes|take|taken|took|started|starting|start|starts|begun|began|begin|begins|using|uses|use|"
-    r"popping|popped|pop|swallowed|swallowing|necked|necking|downed|downing|"
+    r"popping|popped|pop|swallow|swallows|swallowed|swallowing|necked|necking|downed|downing|"
     r"got|get|getting|bought|buy|picked up|picking up|grabbed|grabbing|collected|collecting|ordered|refilled|refill|"
     r"refills|repeat|script|scrip|rx|prescription|course|round|box|pack|packet|bottle|strip|tube|blister|stocked up|"
     r"need|it 's|it is|living on|lived on|live on|living off|came home|come home|went home|came away|walked out with|"
@@ -140,7 +152,9 @@ _HELD_AFTER = re.compile(
     r"\A (?:[,–—:] )?(?:(?:day|week|month|dose) (?:one|two|three|four|five|six|seven|<n\d+>|<o\d+>|\d+) (?=[.!,–—]|done |and |\Z)|<z\d+> |<n\d+> |<o\d+> |tablets? |pills? |spray |patch(?:es)? |drops |cream |gel |inhaler |"
     r"injections? |jab |script |scrip |prescription |refill |every |on <d\d+> |on (?:mondays|tuesdays|wednesdays|"
     r"thursdays|fridays|saturdays|sundays|weekends) |twice |once |daily |nightly |three times |at (?:night|bedtime) |"
-    r"before bed |in the morning |(?:from|starting|as of) (?:<d\d+>|now|today|tonight|tomorrow) |since |again |now |till |until |for (?:the|my|his|her|a|<s|\d) |from the )"
+    r"before bed |in the (?:morning|evening)s? |(?:mornings?|evenings?) and (?:nights?|evenings?) |morning, noon and night |"
+    r"(?:one|two|three|half|half a|an?) (?:tablet |pill |capsule )?(?:a|per|each|every) (?:day|night|morning|evening|week) |for (?:good|life|ever|now) |weekly |"
+    r"with (?:breakfast|lunch|dinner|supper|tea|food|meals|every meal) |(?:from|starting|as of) (?:<d\d+>|now|today|tonight|tomorrow) |since |again |now |till |until |for (?:the|my|his|her|a|<s|\d) |from the )"
 )
 _KEEPS_WELL = re.compile(
     r"\A (?:has |have |'s |is |really |just |now )*(?:kept|keeps|keeping|controls|controlled|holds|held|stabilised|"
@@ -410,13 +424,31 @@ def _one(line: Line, at: int, people: Sequence[Named]) -> list[Reading]:
     person = mine[-1].name if mine else taker(line, at, people, scene, treats=treats or bool(given))
     if mine and person != scene.me:
         person = taker_behind(line, at, people, scene) or person
-    if not mine and person == scene.me and (is_of_a_stranger(line, at) or _SHOWN.search(lead)):
+    kept = _KEEPS_WELL.match(tail) if not mine else None
+    if kept is not None:
+        person = _kept_well(line, at, kept[0], people)
+    if (
+        not mine
+        and person == scene.me
+        and (is_of_a_stranger(line, at) or _SHOWN.search(lead) or _HELPED_THEM.match(tail))
+    ):
         return []
     if person == scene.me and _FOUND.search(lead) and not _TAKES_SOME.search(tail_of):
         return []
-    if bare and person in (scene.me, "") and _FIRST.isdisjoint(f"{lead}{tail}".split()):
+    if bare and kept is None and person in (scene.me, "") and _FIRST.isdisjoint(f"{lead}{tail}".split()):
         person = _spoken_of(scene)
     return _taking(line, at, person, once=_is_once(line, at, lead, tail), begun=bool(given or treats))
+
+
+def _kept_well(line: Line, at: int, text: str, people: Sequence[Named]) -> str:
+    """Return to whom a medicine is told to do good: "lithium has kept him level", "" for nobody known."""
+    word = text.rsplit(maxsplit=1)[-1]
+    if word in ("me", "my", "us"):
+        return line.scene.me
+    name = next((n.name for n in people if n.at > at and line.tokens[n.at].low == word), "")
+    spoken = line.scene.mentioned
+    fits = len(spoken) == 1 and line.scene.gender(spoken[0]) in (PRONOUNS.get(word, ""), "")
+    return name or (spoken[0] if fits else "")
 
 
 def _owners(line: Line, at: int, people: Sequence[Named]) -> list[Named]:
@@ -451,6 +483,7 @@ def _is_left(line: Line, at: int, lead: str, tail: str) -> bool:
         or (LEFT_THERE.search(lead) and _WHERE_IT_IS.match(tail))
         or any(p.search(line.text, line.starts[at]) for p in (_HANDED_BACK, _NOT_BEGUN))
         or any(m.start() < line.starts[at] < m.end() for m in _TAKEN_AWAY.finditer(line.text))
+        or _KEPT_AWAY.search(line.text, line.starts[at])
     )
 
 

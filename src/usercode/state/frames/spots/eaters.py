@@ -228,7 +228,13 @@ def is_parted(line: Line, first: int, last: int) -> bool:
     mark = between.index(",") if "," in between else len(between)
     served = " ".join(t.low for t in line.tokens[max(0, first - _PHRASE) : first])
     others = "for" in between[:mark] or _OTHERS_GET.search(f" {served} ") is not None
-    return others and "for" in between[mark:]
+    return others and "for" in between[mark:] and not _OF_THE_SAME.search(f" {' '.join(between[mark:])} ")
+
+
+_OF_THE_SAME = re.compile(
+    r" (?:(?:one|two|some|half|most|the (?:biggest|largest|first|last)) of (?:them|those|these)|(?:portions?|helpings?|servings?|slices?|plates?|bowls?)(?! of)) "
+)
+"""How what somebody gets is told to be of the dish before: "six portions, one of them large for Neil"."""
 
 
 _OTHER_DISH = re.compile(

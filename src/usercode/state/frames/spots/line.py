@@ -283,7 +283,8 @@ def _tells(line: Line, manner: Manner, end: int) -> bool:
     follows = _SO.search(line.text, max(end - 1, 0))
     told = line.tokens[: line.token_at(follows.start() + 1)] if follows is not None else line.tokens
     words = {t.low for t in told}
-    if words & UNSURE or _is_fiction(line) or _STORY.search(line.text):
+    story = line.text[: follows.start() + 1] if follows is not None else line.text
+    if words & UNSURE or _is_fiction(line) or _STORY.search(story):
         return False
     if {t.low for t in line.tokens[:4]} & WORKED_ON or (line.tokens and line.tokens[0].low in ASKED_FOR):
         return False

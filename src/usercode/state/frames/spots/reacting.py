@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from usercode.state.change import Value
 from usercode.state.frames.allergies import MOCKING, without_kinds
 from usercode.state.frames.functionwords import PREPOSITIONS
-from usercode.state.frames.patients import treats
+from usercode.state.frames.patients import ill_one, treats
 from usercode.state.frames.phrases import bare, is_name, text_of, who
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.line import Found, Spot, spot
@@ -23,6 +23,7 @@ from usercode.state.frames.wordset import word_set
 
 _WHO = r"(?P<who>(?:my |our |the )?(?:[^\s,;.:!?<>()\"]+ ){1,3}?)"
 _WHAT = r"(?P<what>(?:[^\s;.:!?<>()\"]+ ){1,8}?)"
+_LIST = r"(?P<what>(?:[^\s;.:!?<>()\"]+ ){1,16}?)"
 _STOP = (
     r"(?=[,;.:!?()–—-] |<|$|and |but |so |since |because |which |that |though |now |these |anymore |any more |by |as |"
     r"or |with |if |at all |on account of |due to |owing to )"
@@ -31,7 +32,9 @@ _LISTEND = (
     r"(?=[;.:!?()–—-] |<|$|but |so |since |as |because |which |that |though |now |these |anymore |if |at all |on account of |due to |owing to |, "
     r"(?:i|we|he|she|they|so|which|but|it|and|the|my|not|only|decaf|thanks|please|just) )"
 )
-_LEADS = word_set("turns out turned learned that found know known looks apparently so way hard")
+_LEADS = word_set(
+    "written put noted recorded entered turns out turned learned that found know known looks apparently so way hard"
+)
 _BESIDE = word_set(
     "to of all any anything with some type types kind kinds sort sorts form forms either "
     "one bite bites sip sips spoonful mouthful handful slice taste forkful single"
@@ -55,6 +58,7 @@ def substances(tokens: Sequence[Token]) -> list[str]:
         ):
             words.pop()  # "shellfish dinners", "ibuprofen products"
         item = []
+        words = words[1:] if len(words) > 1 and words[0].low in ("a", "an") else words
         if not words or len(words) > 4 or {t.low for t in words} & (NO_SUBSTANCES | MOCKING):
             continue
         name = _OF_A_TYPE.sub("", text_of(words))
@@ -65,7 +69,7 @@ def substances(tokens: Sequence[Token]) -> list[str]:
 
 _FORMS_OF_IT = word_set(
     "dinners dinner dishes dish meals meal products product stuff things foods meds medicines medicine medications tablets pills "
-    "antibiotics painkillers creams dressings"
+    "antibiotics painkillers creams dressings shot shots injection injections jab jabs drip syrup drops capsule capsules tablet pill"
 )
 """What something is served or sold as, which is no part of what somebody reacts to."""
 _OF_A_TYPE = re.compile(r"[- ](?:type|style|based|containing|like)\Z")
@@ -104,6 +108,8 @@ def _allergic(found: Found, scene: Scene) -> list[Reading]:
         person = _placed(found.tokens("who")) or _subject_of_both(found, scene)
     if found.has("me"):
         person = scene.me
+    if person and treats(person) and _ON_A_CHART.search(found.line.text[found.match.end() - 1 :]):
+        return _noted(found, scene)
     tokens = found.tokens("what")
     names = substances(tokens)
     if not names and [t.low for t in tokens] in (["it"], ["them"], ["that"], ["this"], ["those"]):
@@ -116,6 +122,12 @@ def _allergic(found: Found, scene: Scene) -> list[Reading]:
         values: dict[str, Value] = {"person": person, "substance": name, "kind": kind_of_allergen(name)}
         out.append(Reading(collection=ALLERGY_RECORDS, values=values))
     return out
+
+
+_ON_A_CHART = re.compile(
+    r"\A (?:[^\s,;.]+ )?(?:in|on|to|into|across) (?:\S+ ){1,3}?(?:charts?|notes?|files?|records?|forms?|papers|history|list|card|bracelet) "
+)
+"""Where those who treat somebody write an allergy down: "the doctor has put penicillin allergy in his chart"."""
 
 
 def _named_before(tokens: Sequence[Token]) -> list[str]:
@@ -198,7 +210,11 @@ _A_FORM = re.compile(
 
 def _is_filled_in_for(name: str, told: str) -> bool:
     """Whether a sentence tells that a form is somebody's: "the camp form for Ella", and no "clinic on Grand Ave"."""
-    return bool(re.search(rf"\b(?:for|of) (?:my |our |little )*{re.escape(name)}\b|\b{re.escape(name)}['’]s\b", told))
+    return bool(
+        re.search(
+            rf"\b(?:for|of) (?:my |our |little )*{re.escape(name)}\b|\b{re.escape(name)}['’]s\b", told, re.IGNORECASE
+        )
+    )
 
 
 def _listed(found: Found, scene: Scene) -> list[Reading]:
@@ -216,6 +232,8 @@ def _listed(found: Found, scene: Scene) -> list[Reading]:
         if len(theirs) > 1:
             return []
         person = theirs[0] if theirs else person
+    elif _A_FORM.search(scene.before) and len(scene.mentioned) == 1:
+        person = scene.mentioned[0]  # "the school form for my son Tariq. Under allergies I put"
     return [
         Reading(collection=ALLERGY_RECORDS, values={"person": person, "substance": n, "kind": kind_of_allergen(n)})
         for n in substances(found.tokens("what"))
@@ -234,7 +252,7 @@ def _noted(found: Found, scene: Scene) -> list[Reading]:
     """Read "the doctor wrote aspirin down as an allergy" of the one whom the sentence names beside, else the speaker."""
     people = {n.name for n in named(found.line, scene) if found.line.tokens[n.at].low not in ("he", "she", "they")}
     others = {name for name in people if name not in ("", scene.me) and not treats(name)}
-    person = others.pop() if len(others) == 1 else scene.me if not others else ""
+    person = others.pop() if len(others) == 1 else (ill_one(scene) or scene.me) if not others else ""
     return [
         Reading(collection=ALLERGY_RECORDS, values={"person": person, "substance": n, "kind": kind_of_allergen(n)})
         for n in substances(found.tokens("what"))
@@ -392,6 +410,14 @@ _KEPT_FROM = (
     r"(?:ca n't |cannot |can not |can never |must n't |must not |must never |may not |may never |should n't |should not |should never |"
     r"(?:is |are |am |'m |'s |'re )?not (?:allowed|supposed|permitted|meant) to |no longer able to )"
 )
+_HEADING = (
+    r"(?:known |drug |food |medication |medicine |adverse |my )*(?:allergies |allergy |allergens |reactions |sensitivities |intolerances )"
+    r"(?:(?:note |list |card |info |information |section |box |field |column |question |bit |part ))?"
+)
+_I_PUT = (
+    r"(?:i |we )(?:always |usually |have to |must |have |'ve |just |only |will |'ll |am |'m |going to )*"
+    r"(?:put |putting |wrote |write |writing |written |entered |enter |entering |list |listed |need |noted |say |said |tick |ticked |fill in |filled in )(?:down )?"
+)
 ALLERGIES: tuple[tuple[Spot, ...], ...] = (
     (
         spot(
@@ -406,10 +432,12 @@ ALLERGIES: tuple[tuple[Spot, ...], ...] = (
             _mine, "told",
         ),
         spot(
-            r"(?:known |drug |food |medication |my )*(?:allergies |allergy |allergens )"
-            r"(?:(?:note |list |card |info |information |section |box |field )(?:(?:for |on |in |of )"
-            rf"(?:\S+ ){{1,4}}?)?)?(?:: |- |– |= ){_WHAT}{_LISTEND}",
+            rf"{_HEADING}(?:(?:for |on |in |of )(?:\S+ ){{1,4}}?)?(?:{_I_PUT})?(?:: |- |– |= ){_LIST}{_LISTEND}",
             _listed,
+        ),
+        spot(
+            rf"(?:under |in |for |beside |at |into )(?:the )?{_HEADING}{_I_PUT}(?:: )?{_LIST}{_LISTEND}",
+            _listed, "told",
         ),
         spot(
             rf"{_WHO}(?:is |are |am |'m |'s |'re |turned out |turns out to be |turned out to be |also |very |really |"

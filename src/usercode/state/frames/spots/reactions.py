@@ -74,7 +74,7 @@ HARM = re.compile(
     r" (?:turns?|turned) (?:me|him|her|us|\S+) into (?:an? )?(?:tomato|lobster|balloon|beetroot|puffer ?fish|blowfish|strawberry|michelin man) |"
     r" (?:tongue|mouth|lips?|face|throat) (?:\S+ )?(?:went|goes|go|going|gone) (?:\S+ )?numb |"
     r" blue-light\w* | (?:sent|land\w*|put(?! (?:down|on|in|it|that))|puts|sends|took|ended up|ends up|end up|"
-    r"ending up|winds up|wound up) (?:\S+ ){0,3}?(?:hospital|er|a&e|emergency|icu|ambulance|resus) |"
+    r"ending up|winds up|wound up) (?:[^\s,;.:!?]+ ){0,5}?(?:hospital|er|a&e|emergency|icu|ambulance|resus) |"
     r" (?:break\w*|broke|broken|come|came|comes) (?:\S+ ){0,2}?(?:out|up) (?:in|from|with|all) | came up in |"
     r" (?:(?:goes|go|went) (?:straight|right|clean|clear)|(?:runs?|ran)(?: straight| right)?) through (?:me|him|her|us|(?:my|our) \S+) | covered in (?:\S+ )?(?:spots|hives|welts|bumps|rash) | reacts? (?:\S+ )?(?:badly|to) | reacted (?:\S+ )?"
     r"(?:badly|to) | (?:turned|turns|went|goes) (?:\S+ )?(?:blotchy|lobster|beetroot|purple|blue) "
@@ -352,8 +352,8 @@ def _of_whole(line: Line) -> list[Reading]:
 
 
 _ON_A_FORM = re.compile(
-    r" (?:under|for|at|in|into|beside) (?:the )?(?:\S+ )?allerg\w+ (?:\S+ ){0,2}?(?:i|we) (?:have |'ve )?"
-    r"(?:put|wrote|written|entered|listed|noted|filled) "
+    r" (?:under|for|at|in|into|beside) (?:the )?(?:\S+ )?(?:allerg\w+|reactions|sensitivities|intolerances) (?:\S+ ){0,2}?(?:i|we) (?:have |'ve |always |usually |just )*"
+    r"(?:put|wrote|write|written|entered|enter|listed|list|noted|note|filled|fill in|tick|ticked|need|must put|say) "
 )
 _THIRD = re.compile(r" (?:gets|breaks out|reacts|carries|comes out in|comes up in) ")
 _FIRST = word_set("i me my myself we us our mine")
@@ -426,6 +426,12 @@ _LINKS = frozenset(
         "said",
         "answered",
         "mentioned",
+        "write",
+        "enter",
+        "list",
+        "tick",
+        "note",
+        "need",
     }
 )
 """What may stand between the word for an allergy and what it is to."""

@@ -30,7 +30,7 @@ _OVER = re.compile(
 )
 """What right before a medicine says that it is over."""
 _OVER_AFTER = re.compile(
-    r"\A (?:\S+ ){0,3}?(?:stopped|finished|done(?! so| it| that| since| for| this| all)|(?<!left )over"
+    r"\A (?:\S+ ){0,3}?(?:stopped|finished|done(?! so| it| that| since| for| this| all)|(?<!left )(?<!all )over"
     r"(?! to| at| in| from| for| there| here| the counter)|paused|discontinued|out of my system|history|is no more|was yesterday|"
     r"ran out and) |\A (?:was|is) (?:this|yesterday|last|<d\d+>) |\A (?:\S+ ){0,4}?was (?:my |the )?last "
     r"(?:one|dose|day) |\A (?:i|he|she|we) (?:must|may|should|can|am|'m|is|was) ?(?:not|n't|no longer) "
@@ -238,12 +238,15 @@ def taker_behind(line: Line, at: int, people: Sequence[Named], scene: Scene) -> 
     given = [n for n in later if is_handed(line, n.at)]
     later = [n for n in later if not (n.owns and _is_occasion(line, n.at))]
     meant = [n for n in later if n.at - at <= _FAR and _leads_to(line.tokens[max(at, n.at - 3) : n.at], owned=n.owns)]
-    takes = [n for n in later if _TAKES_IT.match(_after(line, n.at))]
+    given_before = _GIVEN_BEFORE.search(line.text[: line.starts[at]]) is not None
+    takes = [n for n in later if _TAKES_IT.match(_after(line, n.at)) and (n.name or not given_before)]
     ill = [n for n in later if n.name != scene.me and not n.owns and _is_why(line, n.at)]
     placed = [n for n in later if n.owns and n.name != scene.me and _is_at_hand(line, at, n.at)]
     return next((n.name for group in (given, meant[:1], takes, placed[:1], ill[:1]) for n in group), None)
 
 
+_GIVEN_BEFORE = re.compile(r" (?:gave|give|giving|given|slipped|handed|fed) (?:him|her|[a-z]+) (?:\S+ ){0,3}\Z")
+"""Who was given a medicine before it is named, whoever else had some: "I gave him two Advil, the neighbour had some"."""
 _PUT_DOWN = re.compile(
     r" (?:left|leave|leaving|put|putting|laid|placed|set|popped|dropped|counted|sorted|stuck|tucked) (?:[^\s;.!?]+ ){0,6}\Z"
 )
@@ -400,7 +403,7 @@ _TAKES_IT = re.compile(
     r"(?:starts|start|started|starting|begins|begin|begun|beginning|gets|getting|get) (?:(?:on|with) )?"
     r"(?:it|them|that|those|the (?:course|first|tablets|syrup|drops|pills|antibiotics?)) "
     r"| (?:has |'s |already |just )*(?:takes|took|taken|swallows|swallowed|had) (?:it|them|one|two|three|some|half|"
-    r"both|a couple|<n\d+>|<o\d+>) "
+    r"both|a couple|<n\d+>|<o\d+>|(?:his|her|their|the|an?|another) (?:first |second |third |next |<o\d+> )?(?:doses?|spoon\w*|tablets?|pills?|capsules?|puffs?|one)) "
 )
 
 

@@ -55,8 +55,7 @@ _NO_NAMES = word_set(
     "confirmed update apparently funny random note allergies allergy one two doctor dr dr. mr mr. mrs mrs. ms ms. gp "
     "er epipen uk us usa eu nhs tv dvla dmv mot esta eta visa passport aa bbc btw fyi monday allergic day "
     "cholesterol glucose insulin ferritin haemoglobin hemoglobin triglycerides thyroid sugar pressure digestion heartburn "
-    "appetite breathing sleep mood pain swelling breakfast lunch dinner "
-    "menu starter mains dessert arrival departure "
+    "appetite breathing sleep mood pain swelling breakfast lunch dinner menu starter mains dessert arrival departure never "
     "hives welts rash rashes eczema wheezing itching anaphylaxis "
     "it that this these those there here what who which he she we they you act scene chapter episode winter summer spring autumn"
 )
@@ -65,7 +64,7 @@ _NO_NAMES = word_set(
 def is_about_pets(line: Line) -> bool:
     """Whether a line speaks of an animal that is kept; what stands on a cake is none."""
     shown = {word for m in _DECORATION.finditer(line.text) for word in (m["made"], m["set"])}
-    shown |= {m[1] for m in _MILKED.finditer(line.text)}
+    shown |= {m[1] for m in _MILKED.finditer(line.text)} | ({"dog", "dogs"} if " hot dog" in line.text else set())
     return any(t.low in PETS and t.low not in shown for t in line.tokens)
 
 
@@ -167,9 +166,9 @@ def _person_at(tokens: Sequence[Token], k: int, before: Sequence[Named], scene: 
 
 
 def _is_in_that_age(tokens: Sequence[Token], k: int) -> bool:
-    """Whether a word of people only tells when or in what part somebody was: "allergic as a toddler", "as a young boy"."""
+    """Whether a word of people only tells in what part or how somebody was: "as a young boy", "blushing like a schoolgirl"."""
     lead = [t.low for t in tokens[max(0, k - 3) : k]]
-    return lead[-2:] in (["as", "a"], ["as", "an"]) or lead[-3:-1] in (["as", "a"], ["as", "an"])
+    return any(pair[:1] in (["as"], ["like"]) and pair[1:] in (["a"], ["an"]) for pair in (lead[-2:], lead[-3:-1]))
 
 
 def _called_at(tokens: Sequence[Token], k: int, known: frozenset[str]) -> tuple[Named | None, int]:
@@ -405,7 +404,8 @@ def _is_called(tokens: Sequence[Token], k: int) -> bool:
     if into and {t.low for t in tokens[k + 2 : k + 4]} & _HELD:
         return True
     lead = tokens[_first_of_name(tokens, k) - 1].low if _first_of_name(tokens, k) else ""
-    if lead in ("in", "at", "near", "via", "into", "around") or (k and tokens[k - 1].low == "the"):
+    far = lead == "to" and k > 1 and tokens[k - 2].low in _PARTICLES and not gender_of(token.low)  # "over to Oadby"
+    if far or lead in ("in", "at", "near", "via", "into", "around") or (k and tokens[k - 1].low == "the"):
         return False
     first = _first_of_name(tokens, k)
     after_it = tokens[k + 1].low if k + 1 < len(tokens) else ""
@@ -456,9 +456,10 @@ def _is_written_small(tokens: Sequence[Token], k: int) -> bool:
 _SHORT_NAME = 3
 _HELD = word_set(
     "boot boots shoe shoes lunchbox lunch bag bags stocking bowl bottle cup plate sandwich sandwiches backpack rucksack "
-    "pocket tin locker box hand hands mouth food tea drink soup smoothie dinner breakfast basket sack porridge milk"
+    "pocket tin locker box hand hands mouth food tea drink soup smoothie dinner breakfast basket sack porridge milk "
+    "chart charts notes file files record records"
 )
-"""What is somebody's own into which things are put: "in Emil's boot"."""
+"""What is somebody's own into which things are put or written: "in Emil's boot", "in Marcus's chart"."""
 _SETTING_OUT = word_set(
     "flight flights fly flying flies train trains bus buses ferry depart departing departs leave leaving leaves tickets "
     "ticket drive driving out direct straight home discharged released"
@@ -518,7 +519,10 @@ def _meant(tokens: Sequence[Token], k: int, before: Sequence[Named], scene: Scen
 
 def _is_another(tokens: Sequence[Token], one: Named, k: int) -> bool:
     """Whether a pronoun hardly means somebody: who tells others of "him", who is told, who does something to "him"."""
-    return tells_others(tokens, one.at, k) or is_told(tokens, one.at, k) or _acts_on(tokens, one, k)
+    earlier = (PRONOUNS.get(t.low) for t in tokens[: max(0, one.at - 1)])
+    is_source = one.at > 1 and tokens[one.at - 1].low == "from" and PRONOUNS[tokens[k].low] in earlier  # a shop
+    told = tells_others(tokens, one.at, k) or is_told(tokens, one.at, k)
+    return told or is_source or _acts_on(tokens, one, k)
 
 
 def _acts_on(tokens: Sequence[Token], one: Named, k: int) -> bool:
@@ -598,7 +602,7 @@ _SUPPOSED = re.compile(
 )
 _OTHER_TEXT = re.compile(
     r" (?:(?<! down to )(?<! asked to )(?<! me to )read(?! (?:the |my |our |a )?(?:road )?(?:maps?|meters?|signs?|letters?|lease|contract|terms|small print|e-?mails?|invoice|bill) )|(?<! a )(?<! the )(?<! my )reading|heard|article|podcast|documentary|novel|film(?! night| tickets?| festival| and | with | , )|(?<!then )movie(?! nights?| tickets?| marathon| date| and | with | , )|episode|headline|advert|ad|joke|"
-    r"(?<!different )(?<!another )(?<!other )(?<!long )(?<!sad )(?<!whole )story(?! of my (?:life|mornings?|days?|week|nights?|evenings?) )|(?:act|scene|chapter|episode) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|i+|iv|\d|<n\d+>)|homework|essay|crossword|quiz|character|(?<! my )(?<! our )(?<! in the )study(?! (?:permits?|visas?|leave) )|leaflet|news|tweet|(?<! in the )(?<! by )(?<! the first )post(?! box| office)|thread|reddit|tiktok|youtube|(?<!by )(?<!over )(?<!on )(?<!via )video(?! call| conference| meeting| interview| link| chat| consultation| appointment)) "
+    r"(?<!different )(?<!another )(?<!other )(?<!long )(?<!sad )(?<!whole )story(?! of my (?:life|mornings?|days?|week|nights?|evenings?) )|(?:act|scene|chapter|episode) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|i+|iv|\d|<n\d+>)|homework|essay|crossword|quiz|character|(?<! my )(?<! our )(?<! in the )study(?! (?:permits?|visas?|leave) )|leaflet|news|tweet|(?<! in the )(?<! by )(?<! the first )(?<!> 's )(?<! with the )(?<! morning )(?<! of )post(?! box| office)|thread|reddit|tiktok|youtube|(?<!by )(?<!over )(?<!on )(?<!via )video(?! call| conference| meeting| interview| link| chat| consultation| appointment)) "
 )
 _HERALD = re.compile(
     r"\A (?:\S+ ){0,3}?(?:news|update|headline|story) (?:(?:about|on|for|regarding) (?:[^\s,:!.]+ ){1,3}?(?:, too )?)?(?:(?:for once|at last|this time|from(?: \S+){1,3}?|on the (?:\S+ )?front|today|tonight|this week) )?(?:is (?:that )?)?(?=[:,!.–—-] |that |is |(?:i|we|they|my|our|the) )"

@@ -27,7 +27,7 @@ from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.words import CARERS
 
 _ABOUT_IT = re.compile(
-    r" (?:allergic|intolerant)(?: to (?:it|that|this|them|those|these|any of (?:it|that|them)))?"
+    r" (?:allergic|intolerant)(?: to (?:it|that|this|them|those|these|(?:any|all|every one) of (?:it|that|them|those|these)|the lot))?"
     r"(?: (?:too|as well|apparently|now|then|after all|the lot of them|both))* [,;.!–—-]"
     r"| (?:an?|the|this|that|real|proper|genuine|severe|serious|bad|nasty|true|full-blown|full-on|confirmed|diagnosed) "
     r"(?:food |drug )?(?:allergy|intolerance)(?: to (?:it|that|this|them))?(?: \S+){0,2} [,;.!–—-]"

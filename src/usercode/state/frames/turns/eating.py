@@ -78,7 +78,7 @@ _I_EAT = re.compile(
     r"| for (?:my|our) (?:own )?(?:lunch|dinner|tea|supper|breakfast|snack) "
 )
 _TAKES = re.compile(
-    r"\A (?:(?:is|'s|are|'re|will|'ll|has|have|both|each|all|just|really|also|already) )*(?:wants?|wanted|asked for|asks for|having|eating|eats|gets|getting|picked|chose|"
+    r"\A (?:(?:am|'m|is|'s|are|'re|will|'ll|has|have|both|each|all|just|really|also|already) )*(?:wants?|wanted|asked for|asks for|having|eating|eats|gets|getting|picked|chose|"
     r"ordered|requested|begged for|fancies|craves|takes|taking|have|get|eat|(?:has|'s got|has got)(?= (?:an?|some|the|his|her|one|two|three|half) )|(?:is|are) (?:going )?to have) "
 )
 """What somebody's name leads to who eats: "Rory wanted egg sandwiches"."""
@@ -242,6 +242,8 @@ def _served_on(
 ) -> dt.date | None:
     """Return the day on which a sentence serves somebody what they are not to be given, None where it does not."""
     person = str(allergy.values["person"])
+    if _has_their_own(said, person, str(allergy.values["substance"])):
+        return None
     rest = _THE_REST.search(said.line)
     if rest is not None and person != said.sense.scene.me and eaten(str(allergy.values["substance"]), rest["what"]):
         return None
@@ -255,6 +257,25 @@ def _served_on(
         if sits(seat, person, told) and is_on(seat, day) and not for_others and _is_for(said, seat, at_table):
             return day or seat.day or told.today
     return None
+
+
+def _has_their_own(said: Said, person: str, substance: str) -> bool:
+    """Whether a sentence tells what somebody eats, which does not hold it: "he's having the steak and I the lobster"."""
+    line = said.sense.line
+    for one in named(line, line.scene) if not _OF_US.search(line.text) else ():
+        behind = line.text[line.starts[one.at] + len(line.tokens[one.at].low) :]
+        if one.owns or not one.name or not same_person(one.name, person) or not _HAS_OWN.match(behind):
+            continue
+        own = _own_part(said, one.at)
+        if dishes_at(own.lower().split()) and not eaten(substance, own) and eaten(substance, said.text):
+            return True
+    return False
+
+
+_OF_US = re.compile(r" (?:we|us|our|ours|everyone|everybody|both|all|together|too|also|as well) ")
+_HAS_OWN = re.compile(
+    r"\A (?:(?:is|'s|am|'m|are|will|'ll) )?(?:just )?(?:having|eating|getting|have|has|get|gets|eats?|wants?|ordered|chose|picked|asked for) (?:the|an?|his|her|my|their|some) "
+)
 
 
 def _is_for(said: Said, seat: Seat, at_table: Sequence[Seat]) -> bool:
@@ -367,12 +388,14 @@ def served_apart(told: Told) -> list[Finding]:
             for allergy in told.entries(ALLERGY_RECORDS)
             if not allergy.retired and eaten(substance := str(allergy.values["substance"]), title)
             for said in told_of
-            if _gets_else(said, str(allergy.values["person"]), substance) or _is_safe_kind(said, substance)
+            if _gets_else(said, str(allergy.values["person"]), substance)
+            or _is_safe_kind(said, substance)
+            or _has_their_own(said, str(allergy.values["person"]), substance)
         }
         rest = [p for p in people if not any(same_person(p, one) for one in spared)]
         if rest and len(rest) < len(people):
             out.append(Finding(collection=EVENTS, entry=served, values={"people": rest}, facts=tuple(served.facts)))
-        elif len(rest) < len(people):
+        elif len(rest) < len(people) or any(s.sense.scene.me in spared for s in told_of):
             out.append(Finding(collection=EVENTS, entry=served, facts=tuple(served.facts), retires=True))
     return out
 

@@ -55,7 +55,7 @@ _UNCERTAIN = {
 """What makes a part of a sentence uncertain, whatever it names, by what it does with it."""
 _DOUBT = re.compile(rf" (?:{'|'.join(_UNCERTAIN.values())}) ")
 _TAKEN_BACK = re.compile(
-    r" (?:bin|binned|flush\w*|thr[eo]w\w*|toss\w*|refus\w*|declin\w*|swap\w*|cancel\w*|refund\w*|instead|joking|kidding|confiscat\w*|snatch\w*|"
+    r" (?:bin|binned|flush\w*|thr[eo]w\w*|toss\w*|refus\w*|declin\w*|swap\w*|cancel\w*|refund\w*|instead|joking|kidding|confiscat\w*|snatch\w*|hid|hidden|locked|intercept\w*|talked \S+ out of|"
     r"(?:put|puts|gave|hand\w*|sent|took|brought|goes|went|going) (?:it |them |that )?(?:straight |right )?back|"
     r"back (?:in|into|on|to|inside) (?:the|its|their|my|his|her)|where (?:it|they) belongs?|out of (?:my|his|her) (?:hands?|basket|mouth)|"
     r"(?:did|has|have|will|wo|is|am|'s|do|does) (?:not|n't) (?:\S+ )?(?:tak\w+|touch\w*|open\w*|swallow\w*|go\w*|hav\w+|eat\w*)|"
@@ -168,7 +168,7 @@ def _is_certain(told: Told, at: int, first: int) -> bool:
     is_class = bool(class_named(line.tokens[first].low)) and _IS_ONE.search(line.text[: line.starts[first]])
     if is_class or _IS_A.match(line.text, line.starts[first] - 1):
         return False
-    return not _DOUBT.search(part) and bool(_AT_HAND.search(line.text))
+    return not _DOUBT.search(part) and " offer" not in part and bool(_AT_HAND.search(line.text))
 
 
 _INTENDS = re.compile(r" (?:i|he|she|we) (?:'d|would|will|'ll) (?:like|love|want|try|mean)?(?: to)? ")

@@ -16,6 +16,7 @@ from dataclasses import replace
 
 from usercode.state.change import Value
 from usercode.state.frames.patients import treats
+from usercode.state.frames.spots.cleared import is_cleared
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.reactions import ALLERGY_RECORDS, DOUBT, HARM, NOT_SO, low_start, suspects
 from usercode.state.frames.spots.tested import TREATS_ANIMALS
@@ -25,7 +26,8 @@ from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.words import CARERS
 
 _NAMED = re.compile(
-    r" (?:allergic|allerg(?:y|ies)(?! (?:tests?|testing|tested|appointments?|clinics?|doctor|nurse|specialist|team|tablets?|pills?|medicines?|meds|season|advice|info|information|forum|group|app|book) )|intoleran(?:t|ce)|anaphyla\w+|epi-?pens?|auto-?injectors?|adrenaline pens?) "
+    r" (?:allergic|allerg(?:y|ies)(?! (?:tests?|testing|tested|appointments?|clinics?|doctor|nurse|specialist|team|tablets?|pills?|medicines?|meds|season|advice|info|information|forum|group|app|book) )|intoleran(?:t|ce)|anaphyla\w+|epi-?pens?|auto-?injectors?|adrenaline pens?"
+    r"|carr(?:y|ies|ied|ying) (?:[^\s,;.]+ ){0,4}?(?:pens?|injectors?)(?= (?:because|for|with|against|due|everywhere|wherever|all|at|in case|on (?:him|her|me)|about|[,;.!–—-]))) "
 )
 """What nothing has but an allergy or an intolerance."""
 _COELIAC = re.compile(r" (?:coeliac|celiac) ")
@@ -207,7 +209,8 @@ def _is_plain(said: Said) -> bool:
     text = _ASKED.sub(" about ", line.text)
     asked_first = replace(line, text=text)
     animal = is_about_pets(line) or TREATS_ANIMALS.search(line.text)
-    if said.sense.asks or animal or not stated(asked_first) or NOT_SO.search(text) or DOUBT.search(text):
+    denied = NOT_SO.search(text) or is_cleared(text)
+    if said.sense.asks or animal or not stated(asked_first) or denied or DOUBT.search(text):
         return False
     return not _UNCERTAIN.search(text) and not _OF_STRANGERS.search(text)
 
