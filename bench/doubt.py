@@ -4,11 +4,11 @@
     python -m bench.doubt --write    fits all opened rounds and writes the weights that come with usercode
 
 What is settled is learned from twins: their later turns that name what the alert of their case rests on. What settles
-nothing is learned from cases: later turns that name it, those about something else, and of every sixth case that has
-two tellings the second one, which names the matter as well. The table shows alerts as they were raised when their
-rounds were played first (`raised.json`), right ones and those of twins, beside a rule without words, which holds back
-whatever a later turn names. Rounds that were never opened are not looked at. Needs scikit-learn
-(`pip install 'usercode[bench]'`).
+nothing is learned from cases: later turns that name it, those about something else, and of cases with two tellings the
+second one, which names the matter as well. The table shows alerts as they were raised when their rounds were played
+first (`raised.json`), right ones and those of twins, and the second tellings as if an alert rested on the first alone.
+Beside it stands a rule without words, which holds back whatever a later turn names. Rounds that were never opened are
+not looked at. Needs scikit-learn (`pip install 'usercode[bench]'`).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import argparse
 import json
 import sys
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from math import inf
 from pathlib import Path
@@ -35,11 +35,9 @@ INVERSE_L2 = 4.0
 """How little the weights are pulled to nothing."""
 LEAST = 0.3
 """A weight below it is left out."""
-ABOVE = -0.4
+ABOVE = -1.0
 """The logit above which an alert is held back."""
 FOLDS = 5
-EVERY = 6
-"""Of so many cases that have two tellings, the second one of one is an example."""
 
 
 @dataclass(frozen=True)
@@ -85,12 +83,18 @@ def examples(cases: Sequence[Case]) -> list[Example]:
     known = [(case, due[case.twin_of or case.id]) for case in cases if (case.twin_of or case.id) in due]
     found = [example(case, evidence) for case, evidence in known]
     found += [example(case, evidence, of_it=False) for case, evidence in known if case.due is not None]
-    told_twice = [(case, sorted(evidence)) for case, evidence in known if case.due is not None and len(evidence) > 1]
-    for case, (first, second, *_) in told_twice[::EVERY]:
+    return [e for e in (*found, *told_twice(cases)) if e.later]
+
+
+def told_twice(cases: Sequence[Case]) -> list[Example]:
+    """Return the examples of cases whose second telling names what the first one does; it settles nothing."""
+    found = []
+    for case in cases:
         turns = said(case)
+        first, second, *_ = (*sorted(case.due.evidence if case.due else ()), "", "")
         if first in turns and second in turns and names(turns[first]) & names(turns[second]):
             found.append(Example(case.round, (frozenset(terms([turns[first]], turns[second])),), False))
-    return [e for e in found if e.later]
+    return found
 
 
 def raised(cases: Sequence[Case]) -> list[Example]:
@@ -121,27 +125,25 @@ def fit(given: Sequence[Example]) -> Weights:
     return Weights(round(float(model.intercept_[0]), 2), ABOVE, {t: w for t, w in kept.items() if abs(w) >= LEAST})
 
 
-def across(fitted_on: Sequence[Example], held: Sequence[Example]) -> list[tuple[Example, float]]:
-    """Return each example held with its logit by weights that were fitted without its round."""
-    out: list[tuple[Example, float]] = []
+def across(fitted_on: Sequence[Example], groups: Mapping[str, Sequence[Example]]) -> dict[str, list[float]]:
+    """Return the logits of each group of examples, each by weights that were fitted without its round."""
+    out: dict[str, list[float]] = {name: [] for name in groups}
     for fold in range(FOLDS):
         fitted = fit([e for e in fitted_on if e.round % FOLDS != fold])
-        out += [(e, max(map(fitted.logit, e.later), default=-inf)) for e in held if e.round % FOLDS == fold]
+        for name, group in groups.items():
+            own = [e for e in group if e.round % FOLDS == fold]
+            out[name] += [max(map(fitted.logit, e.later), default=-inf) for e in own]
     return out
 
 
-def report(title: str, scored: Sequence[tuple[Example, float]]) -> None:
-    """Print what is held back at several bounds, and what a rule without words would hold back."""
-    due = [logit for example, logit in scored if not example.settled]
-    settled = [logit for example, logit in scored if example.settled]
+def report(logits: Mapping[str, Sequence[float]]) -> None:
+    """Print what is held back of each group at several bounds, and by a rule without words."""
+    bounds = [(f"above {bound:+.2f}" + " (chosen)" * (bound == ABOVE), bound) for bound in (-2.0, ABOVE, 0.0, 1.0)]
     rows = [
-        (name, *(_share(sum(logit > above for logit in part), len(part)) for part in (due, settled)))
-        for name, above in (
-            *((f"above {bound:+.2f}" + " (chosen)" * (bound == ABOVE), bound) for bound in (-1.0, ABOVE, 0.0, 0.5)),
-            ("whatever a later turn names", -inf),
-        )
+        (name, *(_share(sum(logit > above for logit in group), len(group)) for group in logits.values()))
+        for name, above in (*bounds, ("whatever a later turn names", -inf))
     ]
-    table(title, ("held back", "due", "settled"), rows)
+    table("Held back by weights that were fitted without the round", ("held back", *logits), rows)
 
 
 def _share(part: int, total: int) -> str:
@@ -163,7 +165,13 @@ def main() -> int:
     found = examples(cases)
     settled = sum(len(e.later) for e in found if e.settled)
     print(f"{sum(len(e.later) for e in found)} examples of {len({e.round for e in found})} rounds, {settled} settled")
-    report("Alerts as first raised, each by weights fitted without its round", across(found, raised(cases)))
+    shown = raised(cases)
+    groups = {
+        "right alerts": [e for e in shown if not e.settled],
+        "alerts of twins": [e for e in shown if e.settled],
+        "second tellings": told_twice(cases),
+    }
+    report(across(found, groups))
     if asked.write:
         fitted = fit(found)
         WEIGHTS.write_text(written(fitted), encoding="utf-8")

@@ -252,6 +252,16 @@ def test_what_is_held_is_open_again_when_the_words_are_forgotten(warned: Memory,
     assert () == checked.held
 
 
+def test_an_undone_import_and_what_was_said_before_hold_nothing_back(warned: Memory, clock: Clock):
+    warned.add(SETTLED, said_at=dt.date(2024, 4, 1))
+    assert ["travel_validity"] == [a.constraint for a in warned.check().alerts]
+    clock.now += dt.timedelta(days=1)
+    added = warned.add(f"{SETTLED} Bye.")
+    assert () == warned.alerts()
+    warned.undo(added.import_id)
+    assert ["travel_validity"] == [a.constraint for a in warned.check().alerts]
+
+
 def test_a_mere_mention_holds_nothing_back(warned: Memory, clock: Clock):
     clock.now += dt.timedelta(days=1)
     warned.add("I put the passport into the drawer.")

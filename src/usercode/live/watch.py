@@ -163,7 +163,7 @@ class Watch:
         if self._doubts is None:
             from usercode.live.doubts import Doubts
 
-            self._doubts = Doubts(self._live.store)
+            self._doubts = Doubts(self._live.store, self._live.undone)
         doubt = self._doubts.of(int(ref[1:]) for ref in cause.evidence if ref.startswith("t"))
         if doubt is None:
             return cause

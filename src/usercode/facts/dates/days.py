@@ -82,6 +82,7 @@ def _bare_day(r: Reader, i: int) -> int:
     told = r.number(i) if r.kind(i) == "number" and r.w(i).isdecimal() and r.w(i - 1).endswith("day") else None
     behind = r.w(i + 1)
     stands = r.ends(i + 1) or behind in _BEHIND_DAY or (behind in ("and", "to", "-", "–") and r.w(i + 2) in WEEKDAYS)
+    stands = stands and behind not in MONTHS
     return int(told) if told is not None and _HOURS < told <= _LONGEST and stands else 0
 
 

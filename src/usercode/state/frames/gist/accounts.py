@@ -17,6 +17,8 @@ from usercode.state.frames.words import ACCOUNT_KINDS, BANKS, CARDS, PEOPLE, SER
 from usercode.state.frames.wordset import word_set
 
 _ACCOUNT_NOUN = word_set("account accounts card isa savings mastercard amex maestro")
+_OF_CARDS = word_set("mastercard amex maestro")
+"""What is the name of a card whoever says it; a Visa may be leave to enter."""
 
 _AWAY = word_set("from away than of leaving")
 _INCOME = word_set("salary wages payroll paycheck paycheque pension refund stipend")
@@ -100,7 +102,9 @@ def accounts(sense: Sense) -> list[Named]:
         if not sense.owned_by_others(i) and name:
             stop = min(len(sense.tokens), end + 6)
             kind = next((t.low for t in sense.tokens[max(0, i - 2) : end + 2] if t.low in ACCOUNT_KINDS), "")
-            kind = kind or ("card" if token.low in CARDS or sense.tokens[end - 1].low in CARDS else "")
+            kind = kind or (
+                "card" if {token.low, sense.tokens[end - 1].low} & _OF_CARDS or _is_own_card(sense, i) else ""
+            )
             out.append(Named(name, kind, _digits(sense, end, stop), i))
         i = max(end, i + 1)
     return out

@@ -34,7 +34,7 @@ _HAS_LEFT = re.compile(
     r" (?:went|gone|came|come|coming) (?:off|out|out of|from) | left (?:my|our|the) (?:\S+ ){0,3}?(?:account|checking|"
     r"savings|card) | (?:was|were|been|got|get|they|it|bank|card|which|and|have|has|,) "
     r"(?:just |already |automatically )*(?:debited|taken|deducted|collected|withdrawn|drawn|paid|charged|transferred) "
-    r"| debit(?:ed)? |(?<! i)(?<! we) (?:just |already |also )*(?:took|has taken|have taken) (?:another |the |me |us )?<[mn]"
+    r"| debit(?:ed)? |(?<! i)(?<! we) (?:just |already |also )*(?:took|has taken|have taken) (?:another |the |me |us )?<[mn](?![^.;!?]* (?:from|off) (?:my|our) (?:credit |debit )?card )"
 )
 _SEEN = re.compile(
     r" (?:shows?|showed|showing|lists?|has|have|says|said|see|saw|find|found|there 's|there is) (?:\S+ ){0,4}?<m\d+> "
