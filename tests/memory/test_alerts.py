@@ -271,7 +271,9 @@ def test_a_mere_mention_holds_nothing_back(warned: Memory, clock: Clock):
 def test_only_what_our_own_packs_find_is_held_back(memory: Memory):
     memory.add(PASSPORT, said_at=dt.date(2024, 5, 1))
     memory.add(SETTLED)
-    found = Cause(key="k", constraint="", domain="travel", severity="info", message="Look.", evidence=("t2",))
+    found = Cause(key="k", constraint="", domain="d", severity="info", message="Your passport ends.", evidence=("t2",))
     weighed = memory._live._watch._weighed
     assert SETTLED == weighed(replace(found, constraint="travel_validity")).doubt
     assert "" == weighed(replace(found, constraint="what_the_owner_approved")).doubt
+    elsewhere = replace(found, message='Your visa ends. You said: "my passport"')
+    assert "" == weighed(replace(elsewhere, constraint="travel_validity")).doubt

@@ -44,6 +44,9 @@ class Code:
         return {**self.ours, **self.theirs, **self.free}
 
 
+_OWN = frozenset(form.name for pack in PACKS for form in pack.constraints)
+
+
 class Codebook:
     """Makes the code of a state, and keeps what it has made; `found` are the packs, by default those there are."""
 
@@ -88,7 +91,7 @@ class Codebook:
     @property
     def own(self) -> frozenset[str]:
         """Return the names of the constraints of usercode's own packs."""
-        return frozenset(form.name for pack in PACKS for form in pack.constraints)
+        return _OWN
 
     @property
     def taken(self) -> frozenset[str]:

@@ -64,19 +64,22 @@ class Doubts:
         self._said_at: dict[int, tuple[dt.datetime, int]] = {}
         self._naming: dict[str, list[int]] = {}
 
-    def of(self, turns: Iterable[int]) -> Doubt | None:
-        """Return the later turn that makes it doubtful whether what some turns tell still holds, if there is one."""
+    def of(self, turns: Iterable[int], about: str) -> Doubt | None:
+        """Return the later turn that makes it doubtful whether what some turns tell still holds, if there is one.
+
+        `about` is what the alert says in words of its own; only what it names counts as named.
+        """
         self._read()
         known = sorted((turn for turn in set(turns) if turn in self._texts), key=self._said_at.__getitem__)
         rests_on, table = [self._texts[turn] for turn in known], weights()
-        logits = {turn: table.logit(terms(rests_on, self._texts[turn])) for turn in self._later(known)}
+        logits = {turn: table.logit(terms(rests_on, self._texts[turn])) for turn in self._later(known, names(about))}
         turn = max(logits, key=lambda t: (logits[t], t), default=0)
         return Doubt(turn, _quoted(self._texts[turn])) if turn and logits[turn] > table.above else None
 
-    def _later(self, rests_on: Sequence[int]) -> list[int]:
-        """Return the turns since the first of some, in order, that share a naming word with them and are others."""
+    def _later(self, rests_on: Sequence[int], about: frozenset[str]) -> list[int]:
+        """Return the turns since the first of some, in order, that name what they do and are others."""
         most = max(_FEW, int(len(self._texts) * _SHARE))
-        named = {name for turn in rests_on for name in names(self._texts[turn])}
+        named = about & {name for turn in rests_on for name in names(self._texts[turn])}
         sharing = {turn for name in named if len(turns := self._naming[name]) <= most for turn in turns}
         since = [turn for turn in sharing.difference(rests_on) if self._said_at[turn] > self._said_at[rests_on[0]]]
         return sorted(since)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -26,6 +27,8 @@ _LONGEST = 240
 """Characters of a quotation."""
 _BEGINNING = 40
 """Characters of a note by which a message is known to quote it."""
+_QUOTES = re.compile(r" (?:Your words|You said|You also said): ")
+"""Where the quotations of a message begin."""
 _OPS = ("raise", "reopen", "release", "update", "resolve")
 
 
@@ -164,7 +167,8 @@ class Watch:
             from usercode.live.doubts import Doubts
 
             self._doubts = Doubts(self._live.store, self._live.undone)
-        doubt = self._doubts.of(int(ref[1:]) for ref in cause.evidence if ref.startswith("t"))
+        turns = [int(ref[1:]) for ref in cause.evidence if ref.startswith("t")]
+        doubt = self._doubts.of(turns, _QUOTES.split(cause.message)[0])
         if doubt is None:
             return cause
         return replace(cause, doubt=doubt.words, evidence=(*cause.evidence, f"t{doubt.turn}"))
