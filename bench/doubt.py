@@ -66,11 +66,15 @@ def said(case: Case) -> dict[str, str]:
     }
 
 
-def example(case: Case, evidence: Collection[str], *, of_it: bool = True) -> Example:
-    """Return the example of the turns since those of the evidence: those that name the same things, or the others."""
+def example(case: Case, evidence: Collection[str], about: str | None = None, *, of_it: bool = True) -> Example:
+    """Return the example of the turns since those of the evidence: those that name the same things, or the others.
+
+    With `about` only what it names counts as named.
+    """
     turns = said(case)
     rests_on = [text for place, text in turns.items() if place in evidence]
     named = frozenset[str]().union(*map(names, rests_on))
+    named &= named if about is None else names(about)
     first = next((n for n, place in enumerate(turns) if place in evidence), len(turns))
     since = [text for place, text in list(turns.items())[first:] if place not in evidence and statements(text)]
     later = [frozenset(terms(rests_on, text)) for text in since if bool(named & names(text)) is of_it]
@@ -100,7 +104,7 @@ def told_twice(cases: Sequence[Case]) -> list[Example]:
 def raised(cases: Sequence[Case]) -> list[Example]:
     """Return the examples of alerts as they were raised when their round was played first."""
     by_id = {case.id: case for case in cases}
-    return [example(by_id[e["id"]], e["evidence"]) for e in json.loads(RAISED.read_bytes())]
+    return [example(by_id[e["id"]], e["evidence"], e["about"]) for e in json.loads(RAISED.read_bytes())]
 
 
 def fit(given: Sequence[Example]) -> Weights:
