@@ -64,7 +64,7 @@ _NOT_TAKEN = re.compile(
     r"(?<!has )(?:was|were) on|sent back|returned|said no|turned down|if|unless|might|may|could|would|should|"
     r"considering|thinking|asked about|wondering|talked about|discussed|mentioned|(?:brought|bring|brings|bringing) up|floated|toyed with|used to|years ago|back when|"
     r"as a kid) (?:\S+ ){0,5}\Z| none of (?:\S+ ){0,9}\Z| (?:never|not) to (?:be |ever )*(?:have|take|touch|given|use|go near) (?:\S+ ){0,12}\Z"
-    r"| (?:hives|rash|welts|spots|blisters|shock|swell\w*|swoll\w+|blotches) (?:\S+ ){0,2}?(?:on|from|after|with|off) (?:(?:a|the|one|some|his|her|my|their|taking|single|tablet|pill|dose|course|of) ){0,4}\Z"
+    r"| (?:hives|rash|welts|spots|blisters|shock|swell\w*|swoll\w+|blotches) (?:[^\s,;:.!?]+ ){0,5}?(?:on|from|after|with|off) (?:(?:a|the|one|some|his|her|my|their|taking|single|tablet|pill|dose|course|of) ){0,4}\Z"
 )
 _BUT_ALL_THE_SAME = re.compile(
     r" (?:not|n't|never) (?:only|just|stop\w*|miss\w*|forget\w*|skip\w*|without) (?:\S+ ){0,4}\Z| could only "
@@ -484,7 +484,16 @@ def _is_left(line: Line, at: int, lead: str, tail: str) -> bool:
         or any(p.search(line.text, line.starts[at]) for p in (_HANDED_BACK, _NOT_BEGUN))
         or any(m.start() < line.starts[at] < m.end() for m in _TAKEN_AWAY.finditer(line.text))
         or _KEPT_AWAY.search(line.text, line.starts[at])
+        or (_THOUGHT_OF.search(lead) and _DROPPED.search(line.text, line.starts[at]))
     )
+
+
+_THOUGHT_OF = re.compile(r" (?:thought|thinking|considered|considering|wanted|meant|tempted|toyed|planned|intended) ")
+_DROPPED = re.compile(
+    r" (?:(?:given|gave|giving) up (?:on )?(?:it|that|the idea|the plan)|thought better of it|"
+    r"(?:dropped|dropping|let go of) (?:it|that|the idea|the plan)|decided against (?:it|that)) "
+)
+"""How a medicine that was only thought of is told to be given up: "thought of buying some, but I gave up the idea"."""
 
 
 def _is_told_taken(line: Line, at: int, lead: str, tail: str, *, fragment: bool) -> bool:
