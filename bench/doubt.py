@@ -19,6 +19,7 @@ import sys
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from importlib.util import find_spec
 from math import inf
 from pathlib import Path
 
@@ -165,6 +166,9 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.doubt", description=__doc__)
     parser.add_argument("--write", action="store_true", help="write the weights that come with usercode")
     asked = parser.parse_args()
+    if find_spec("sklearn") is None:
+        print("bench.doubt needs scikit-learn: pip install 'usercode[bench]'", file=sys.stderr)
+        return 1
     cases = opened()
     found = examples(cases)
     settled = sum(len(e.later) for e in found if e.settled)

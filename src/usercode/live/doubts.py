@@ -61,6 +61,7 @@ class Doubts:
         self._store, self._undone = store, undone
         self._position = 0
         self._texts: dict[int, str] = {}
+        self._names: dict[int, frozenset[str]] = {}
         self._said_at: dict[int, tuple[dt.datetime, int]] = {}
         self._naming: dict[str, list[int]] = {}
 
@@ -79,7 +80,7 @@ class Doubts:
     def _later(self, rests_on: Sequence[int], about: frozenset[str]) -> list[int]:
         """Return the turns since the first of some, in order, that name what they do and are others."""
         most = max(_FEW, int(len(self._texts) * _SHARE))
-        named = about & {name for turn in rests_on for name in names(self._texts[turn])}
+        named = about & {name for turn in rests_on for name in self._names[turn]}
         sharing = {turn for name in named if len(turns := self._naming[name]) <= most for turn in turns}
         since = [turn for turn in sharing.difference(rests_on) if self._said_at[turn] > self._said_at[rests_on[0]]]
         return sorted(since)
@@ -90,7 +91,8 @@ class Doubts:
             if entry.payload is not None and entry.payload["role"] == "user":
                 self._texts[entry.seq] = entry.payload["text"]
                 self._said_at[entry.seq] = (dt.datetime.fromisoformat(entry.payload["said_at"]), entry.seq)
-                for name in names(entry.payload["text"]):
+                self._names[entry.seq] = names(entry.payload["text"])
+                for name in self._names[entry.seq]:
                     self._naming.setdefault(name, []).append(entry.seq)
         self._position = head
 

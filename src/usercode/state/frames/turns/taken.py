@@ -129,6 +129,13 @@ _CLAIMED = re.compile(r" (?:taken|promised|reserved|booked|spoken for|occupied|c
 _LET = re.compile(r" (?:hire|hired|rent|rented|let|lease|leased|lent|loan|airbnbed) ")
 
 
+def _tells_more(hold: Hold, title: str, known: str, head: str) -> bool:
+    """Whether an event tells of the thing, of who has it or of why what the one on record does not."""
+    of_whom = bool(hold.who) and head not in known.lower()
+    not_lent = not hold.who and known.endswith(" lent") and not _LET.search(f" {hold.said} ")
+    return of_whom or not_lent or title.startswith(f"{known}:")
+
+
 def _findings(told: Told, said: Said, hold: Hold, moment: dict[str, Value], day: Said) -> list[Finding]:
     """Return the event that a thing is taken, in the place of what the sentence was misread as."""
     facts = tuple(dict.fromkeys((said.fact, day.fact)))
@@ -151,11 +158,7 @@ def _findings(told: Told, said: Said, hold: Hold, moment: dict[str, Value], day:
         return [Finding(collection=EVENTS, entry=handed, values=ends, facts=facts)]
     about = [e for e in fresh if _is_about(e, {head, hold.thing.name.lower().split()[-1]})]
     if right := next((e for e in about if _holds_all(_bounds(e), bounds_of(moment))), None):
-        untold = bool(hold.who) and head not in str(right.values["title"]).lower()
-        untold = untold or (
-            not hold.who and str(right.values["title"]).endswith(" lent") and not _LET.search(f" {hold.said} ")
-        )
-        untold = untold or str(values["title"]).startswith(f"{right.values['title']}:")
+        untold = _tells_more(hold, str(values["title"]), str(right.values["title"]), head)
         titled: dict[str, Value] = {k: values[k] for k in _CALLED if k in values} if untold else {}
         out = [
             Finding(collection=EVENTS, entry=e, facts=facts, retires=True) for e in fresh if _is_where_mended(e, kind)
