@@ -4,29 +4,35 @@
     python -m bench.doubt --write    fits all opened rounds and writes the weights that come with usercode
 
 What is settled is learned from twins: their later turns that name what the alert of their case rests on. What settles
-nothing is learned from cases: later turns that name it, those about something else, and of cases with two tellings the
-second one, which names the matter as well. The table shows alerts as they were raised when their rounds were played
-first (`raised.json`), right ones and those of twins, and the second tellings as if an alert rested on the first alone.
-Beside it stands a rule without words, which holds back whatever a later turn names. Rounds that were never opened are
-not looked at. Needs scikit-learn (`pip install 'usercode[bench]'`).
+nothing is learned from cases: later turns that name it, those about something else, of cases with two tellings the
+second one, and turns of other cases that share a word with it by chance. The first table shows alerts as they were
+raised when their rounds were played first (`raised.json`), right ones and those of twins, and second tellings as if an
+alert rested on the first alone; each by itself and in the middle of other talk: the turns of other cases, in which much
+gets done. Beside it stands a rule without words, which holds back whatever a later turn names. The second table is what
+weighing costs at each check. Rounds that were never opened are not looked at. Needs scikit-learn (`pip install
+'usercode[bench]'`).
 """
 
 from __future__ import annotations
 
 import argparse
+import datetime as dt
 import json
+import random
+import re
 import sys
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib.util import find_spec
+from itertools import chain, islice, product, repeat
 from math import inf
 from pathlib import Path
 
 from bench.alerts.cases import CLOSED, DATA, Case, load, load_rounds
-from bench.measure import table
-from usercode.alerts.doubt import Weights, statements, terms
-from usercode.live.doubts import names
+from bench.measure import spread, table, timed
+from usercode.alerts.doubt import Weights, statements, terms, weights
+from usercode.alerts.mentions import Mentions, names
 
 WEIGHTS = Path(__file__).parents[1] / "src" / "usercode" / "alerts" / "doubt.json"
 RAISED = DATA / "raised.json"
@@ -36,9 +42,53 @@ INVERSE_L2 = 4.0
 """How little the weights are pulled to nothing."""
 LEAST = 0.3
 """A weight below it is left out."""
-ABOVE = -1.0
+ABOVE = -1.75
 """The logit above which an alert is held back."""
+BY_CHANCE = 3
+"""Turns of other cases that are examples beside each case."""
+IDLE = (
+    "Told my sister about the {}.",
+    "We talked about the {} at lunch and laughed a lot.",
+    "I put the {} on my list. What rhymes with list?",
+    "Somebody at work asked me about the {}, I said I would tell them more on Friday.",
+    "The {} came up again today, my husband thinks it is funny.",
+    "Had a strange dream of the {} last night.",
+    "I am looking forward to the {}, more than to anything else this month.",
+    "Still tired after all the talk of the {}.",
+    "There was a film about the {} on television, not bad.",
+    "My desk is covered in papers about the {} and other things.",
+    "I wrote a page about the {} in my diary.",
+    "Found an old photo, it made me think of the {}.",
+)
+"""Turns that mention something and settle nothing, for fitting; the table shows what others do."""
+IDLE_SHOWN = (
+    "Mum wanted to hear everything of the {}, so we were on the phone for an hour.",
+    "The {} is on my mind a bit.",
+    "On the bus two people were chatting of a {} too.",
+    "I explained the {} to the kids this evening; they were not impressed.",
+    "Nothing new, only work and a word or two on the {}.",
+    "I keep a folder for the {}, blue, next to the lamp.",
+    "As you know there is the {}. Today I would rather cook.",
+    "My colleague has the same with a {}, he says hello.",
+)
+IDLE_EACH = 2
+"""Turns of that kind beside each case."""
 FOLDS = 5
+LENGTHS = (0, 30, 100, 1_000)
+"""User turns of other cases around the one that an alert is about."""
+OPEN, LOG_TURNS = 30, 10_000
+WEIGHTS_ALONE, NAMED = "the weights", "what names it"
+IDLY = "mentions"
+START = dt.datetime(2025, 1, 1, tzinfo=dt.UTC)
+
+
+@dataclass(frozen=True)
+class Alert:
+    """What was raised in a case: the turns it rests on, and what it says in words of its own."""
+
+    id: str
+    evidence: frozenset[str]
+    about: str
 
 
 @dataclass(frozen=True)
@@ -67,19 +117,59 @@ def said(case: Case) -> dict[str, str]:
     }
 
 
-def example(case: Case, evidence: Collection[str], about: str | None = None, *, of_it: bool = True) -> Example:
-    """Return the example of the turns since those of the evidence: those that name the same things, or the others.
-
-    With `about` only what it names counts as named.
-    """
+def example(case: Case, evidence: Collection[str], *, of_it: bool = True) -> Example:
+    """Return the example of the turns since those of the evidence: those that name the same things, or the others."""
     turns = said(case)
     rests_on = [text for place, text in turns.items() if place in evidence]
     named = frozenset[str]().union(*map(names, rests_on))
-    named &= named if about is None else names(about)
     first = next((n for n, place in enumerate(turns) if place in evidence), len(turns))
     since = [text for place, text in list(turns.items())[first:] if place not in evidence and statements(text)]
-    later = [frozenset(terms(rests_on, text)) for text in since if bool(named & names(text)) is of_it]
+    later = [_terms(rests_on, text) for text in since if bool(named & names(text)) is of_it]
     return Example(case.round, tuple(later), case.due is None)
+
+
+def _terms(rests_on: Sequence[str], later: str) -> frozenset[str]:
+    named = frozenset[str]().union(*map(names, rests_on))
+    return frozenset(terms(rests_on, later, len(named & names(later))))
+
+
+def by_chance(cases: Sequence[Case]) -> list[Example]:
+    """Return the examples of turns of other cases with an alert due that share a name with the evidence of one."""
+    due = [case for case in cases if case.due]
+    told = [(case, text) for case in due for text in said(case).values() if statements(text)]
+    holding: dict[str, list[int]] = {}
+    for number, (_, text) in enumerate(told):
+        for name in names(text):
+            holding.setdefault(name, []).append(number)
+    found, chance = [], random.Random(0)
+    for case in due:
+        rests_on = [text for place, text in said(case).items() if case.due and place in case.due.evidence]
+        named = frozenset[str]().union(*map(names, rests_on))
+        same = sorted({n for name in named for n in holding.get(name, ()) if told[n][0] is not case})
+        others = chance.sample(same, min(BY_CHANCE, len(same)))
+        found += [Example(case.round, (_terms(rests_on, told[n][1]),), False) for n in others]
+    return found
+
+
+def idle(case: Case, forms: Sequence[str], number: int) -> str:
+    """Return a turn that mentions a word or two of a case's evidence that name something; empty when there are none."""
+    rests_on = [text for place, text in said(case).items() if case.due and place in case.due.evidence]
+    words = [word for text in rests_on for word in re.findall(r"[a-z]{3,}", " ".join(statements(text))) if names(word)]
+    if not words:
+        return ""
+    chance = random.Random(f"{case.id} {number}")
+    at = chance.randrange(len(words))
+    return forms[chance.randrange(len(forms))].format(" ".join(words[at : at + chance.choice((1, 2))]))
+
+
+def mentioned_idly(cases: Sequence[Case]) -> list[Example]:
+    """Return the examples of turns that only mention what the evidence of a case names."""
+    found = []
+    for case in cases:
+        rests_on = [text for place, text in said(case).items() if case.due and place in case.due.evidence]
+        turns = [text for number in range(IDLE_EACH) if (text := idle(case, IDLE, number))]
+        found += [Example(case.round, (_terms(rests_on, text),), False) for text in turns]
+    return found
 
 
 def examples(cases: Sequence[Case]) -> list[Example]:
@@ -88,24 +178,35 @@ def examples(cases: Sequence[Case]) -> list[Example]:
     known = [(case, due[case.twin_of or case.id]) for case in cases if (case.twin_of or case.id) in due]
     found = [example(case, evidence) for case, evidence in known]
     found += [example(case, evidence, of_it=False) for case, evidence in known if case.due is not None]
-    return [e for e in (*found, *told_twice(cases)) if e.later]
+    return [e for e in (*found, *told_twice(cases), *by_chance(cases), *mentioned_idly(cases)) if e.later]
 
 
-def told_twice(cases: Sequence[Case]) -> list[Example]:
-    """Return the examples of cases whose second telling names what the first one does; it settles nothing."""
+def second_tellings(cases: Sequence[Case]) -> list[Alert]:
+    """Return alerts as if they rested on the first telling alone, where a second one names the matter."""
     found = []
     for case in cases:
         turns = said(case)
         first, second, *_ = (*sorted(case.due.evidence if case.due else ()), "", "")
         if first in turns and second in turns and names(turns[first]) & names(turns[second]):
-            found.append(Example(case.round, (frozenset(terms([turns[first]], turns[second])),), False))
+            found.append(Alert(case.id, frozenset({first}), turns[first]))
     return found
 
 
-def raised(cases: Sequence[Case]) -> list[Example]:
-    """Return the examples of alerts as they were raised when their round was played first."""
+def told_twice(cases: Sequence[Case]) -> list[Example]:
+    """Return the examples of second tellings."""
     by_id = {case.id: case for case in cases}
-    return [example(by_id[e["id"]], e["evidence"], e["about"]) for e in json.loads(RAISED.read_bytes())]
+    found = []
+    for alert in second_tellings(cases):
+        case = by_id[alert.id]
+        (first,), turns = alert.evidence, said(case)
+        second = sorted(case.due.evidence if case.due else ())[1]
+        found.append(Example(case.round, (_terms([turns[first]], turns[second]),), False))
+    return found
+
+
+def raised() -> list[Alert]:
+    """Return the alerts as they were raised when their round was played first."""
+    return [Alert(e["id"], frozenset(e["evidence"]), e["about"]) for e in json.loads(RAISED.read_bytes())]
 
 
 def fit(given: Sequence[Example]) -> Weights:
@@ -130,25 +231,102 @@ def fit(given: Sequence[Example]) -> Weights:
     return Weights(round(float(model.intercept_[0]), 2), ABOVE, {t: w for t, w in kept.items() if abs(w) >= LEAST})
 
 
-def across(fitted_on: Sequence[Example], groups: Mapping[str, Sequence[Example]]) -> dict[str, list[float]]:
-    """Return the logits of each group of examples, each by weights that were fitted without its round."""
-    out: dict[str, list[float]] = {name: [] for name in groups}
+def within(cases: Sequence[Case], fold: int) -> list[str]:
+    """Return what users say in the opened cases of a fold that have an alert due, in an order made by chance."""
+    every = [text for case in cases if case.round % FOLDS == fold and case.due for text in said(case).values()]
+    random.Random(fold).shuffle(every)
+    return every
+
+
+def is_held(case: Case, alert: Alert, others: Sequence[str], table: Weights) -> bool:
+    """Return whether an alert is held when its case is said in the middle of other talk, spread evenly around it."""
+    mentions, turns = Mentions(), said(case)
+    share = len(others) // (len(turns) + 1)
+    told = [
+        (place, text) for n, item in enumerate(turns.items(), 1) for place, text in (*_other(others, n, share), item)
+    ]
+    for number, (_, text) in enumerate(told, 1):
+        mentions.add(number, text, START + dt.timedelta(hours=number))
+    rests_on = [number for number, (place, _) in enumerate(told, 1) if place in alert.evidence]
+    return mentions.settling(rests_on, alert.about, table) is not None
+
+
+def is_held_idly(case: Case, table: Weights) -> bool:
+    """Return whether a turn that only mentions what a case's evidence names would hold its alert back."""
+    rests_on = [text for place, text in said(case).items() if case.due and place in case.due.evidence]
+    mentions = Mentions()
+    for number, text in enumerate((*rests_on, idle(case, IDLE_SHOWN, 0)), 1):
+        mentions.add(number, text, START + dt.timedelta(hours=number))
+    return mentions.settling(range(1, len(rests_on) + 1), " ".join(rests_on), table) is not None
+
+
+def _other(others: Sequence[str], part: int, share: int) -> list[tuple[str, str]]:
+    return [("", text) for text in others[(part - 1) * share : part * share]]
+
+
+def across(cases: Sequence[Case], groups: Mapping[str, Sequence[Alert]]) -> Counter[tuple[str, str, int]]:
+    """Count what is held by weights that were fitted without the round: by group, rule and length of the talk."""
+    by_id = {case.id: case for case in cases}
+    out: Counter[tuple[str, str, int]] = Counter()
+    fitted_on = examples(cases)
     for fold in range(FOLDS):
         fitted = fit([e for e in fitted_on if e.round % FOLDS != fold])
-        for name, group in groups.items():
-            own = [e for e in group if e.round % FOLDS == fold]
-            out[name] += [max(map(fitted.logit, e.later), default=-inf) for e in own]
+        rules = {WEIGHTS_ALONE: fitted, NAMED: replace(fitted, above=-inf)}
+        others = within(cases, fold)
+        for case in (case for case in cases if case.round % FOLDS == fold and case.due):
+            out[IDLY, WEIGHTS_ALONE, 0] += is_held_idly(case, fitted)
+            out[IDLY, NAMED, 0] += is_held_idly(case, rules[NAMED])
+        for (group, alerts), rule, length in product(groups.items(), rules, LENGTHS):
+            own = [(by_id[alert.id], alert) for alert in alerts if by_id[alert.id].round % FOLDS == fold]
+            held = sum(is_held(case, alert, others[:length], rules[rule]) for case, alert in own)
+            out[group, rule, length] += held
     return out
 
 
-def report(logits: Mapping[str, Sequence[float]]) -> None:
-    """Print what is held back of each group at several bounds, and by a rule without words."""
-    bounds = [(f"above {bound:+.2f}" + " (chosen)" * (bound == ABOVE), bound) for bound in (-2.0, ABOVE, 0.0, 1.0)]
+def report(cases: Sequence[Case]) -> None:
+    """Print what is held of each group of alerts, in talk of several lengths."""
+    due = {case.id for case in cases if case.due}
+    groups = {
+        "right alerts": [alert for alert in raised() if alert.id in due],
+        "alerts of twins": [alert for alert in raised() if alert.id not in due],
+        "second tellings": second_tellings(cases),
+    }
+    held = across(cases, groups)
     rows = [
-        (name, *(_share(sum(logit > above for logit in group), len(group)) for group in logits.values()))
-        for name, above in (*bounds, ("whatever a later turn names", -inf))
+        (rule, length, *(_share(held[group, rule, length], len(alerts)) for group, alerts in groups.items()))
+        for rule, length in product((WEIGHTS_ALONE, NAMED), LENGTHS)
     ]
-    table("Held back by weights that were fitted without the round", ("held back", *logits), rows)
+    table("Held back, by weights that were fitted without the round", ("held back by", "other turns", *groups), rows)
+    for rule in (WEIGHTS_ALONE, NAMED):
+        idly = _share(held[IDLY, rule, 0], len(due))
+        print(f"  mentions that settle nothing, in words not fitted on, held by {rule}: {idly}")
+
+
+def report_cost(cases: Sequence[Case], alerts: Sequence[Alert]) -> None:
+    """Print how long it takes to weigh alerts whose cases lie at the beginning of a long log."""
+    by_id = {case.id: case for case in cases}
+    shown = alerts[:OPEN]
+    told = [(alert.id, place, text) for alert in shown for place, text in said(by_id[alert.id]).items()]
+    others = chain.from_iterable(repeat([("", "", text) for fold in range(FOLDS) for text in within(cases, fold)]))
+    mentions, at = Mentions(), {}
+    turns = list(islice(chain(told, others), LOG_TURNS))
+
+    def take() -> None:
+        for number, (case, place, text) in enumerate(turns, 1):
+            at[case, place] = number
+            mentions.add(number, text, START + dt.timedelta(minutes=number))
+
+    def weigh() -> None:
+        for alert in shown:
+            mentions.settling([at[alert.id, place] for place in alert.evidence], alert.about, weights())
+
+    taken, first = timed(take), timed(weigh)
+    rows = [
+        ("reading all turns, once in a process", f"{taken * 1e3:.0f} ms"),
+        ("the first check", f"{first * 1e3:.1f} ms"),
+        ("each further check", spread([timed(weigh) for _ in range(20)]) + " ms"),
+    ]
+    table(f"Weighing {len(shown)} open alerts in a log of {LOG_TURNS:,} turns", ("step", "takes"), rows)
 
 
 def _share(part: int, total: int) -> str:
@@ -173,13 +351,8 @@ def main() -> int:
     found = examples(cases)
     settled = sum(len(e.later) for e in found if e.settled)
     print(f"{sum(len(e.later) for e in found)} examples of {len({e.round for e in found})} rounds, {settled} settled")
-    shown = raised(cases)
-    groups = {
-        "right alerts": [e for e in shown if not e.settled],
-        "alerts of twins": [e for e in shown if e.settled],
-        "second tellings": told_twice(cases),
-    }
-    report(across(found, groups))
+    report(cases)
+    report_cost(cases, raised())
     if asked.write:
         fitted = fit(found)
         WEIGHTS.write_text(written(fitted), encoding="utf-8")

@@ -2,25 +2,37 @@
 
 from __future__ import annotations
 
+import datetime as dt
+
 import pytest
 
 from usercode.alerts.doubt import Weights, statements, terms, weights
+from usercode.alerts.mentions import Mentions
 
 BOOTS = "Bought boots at Fellgate's on 4 October, I can bring them back within 30 days."
 FRIDGE = "The camp fridge is leaking, its warranty ends on 2 September."
 CLASS = "Pottery class on Wednesday 12 November at 19:00."
+PASSPORT = "My passport expires on 2024-10-20."
+
+
+def _settled(told: str, later: str) -> bool:
+    mentions = Mentions()
+    for number, text in enumerate((told, later), 1):
+        mentions.add(number, text, dt.datetime(2025, 3, number, tzinfo=dt.UTC))
+    return mentions.settling([1], told, weights()) is not None
 
 
 @pytest.mark.parametrize(
     ("told", "later"),
     [
         (FRIDGE, "They handed me a brand new fridge, on the house."),
+        (FRIDGE, "Took the fridge in, the warranty paid for a new seal, all sorted."),
         (BOOTS, "Was back at Fellgate's this morning and they gave me my money for the boots, confirmed by email."),
         (CLASS, "The studio wrote, there is no pottery that week, it was cancelled and moved to the 19th."),
     ],
 )
 def test_words_that_settle_a_matter_put_it_in_doubt(told: str, later: str):
-    assert weights().logit(terms([told], later)) > weights().above
+    assert _settled(told, later)
 
 
 @pytest.mark.parametrize(
@@ -28,18 +40,18 @@ def test_words_that_settle_a_matter_put_it_in_doubt(told: str, later: str):
     [
         (FRIDGE, "The fridge is leaking more than ever."),
         (BOOTS, "The boots still pinch my toes."),
-        ("My passport expires on 2024-10-20.", "I put the passport into the drawer."),
+        (PASSPORT, "I put the passport into the drawer."),
         (CLASS, "Told my sister of the pottery class, she wants a mug."),
     ],
 )
 def test_a_mere_mention_does_not(told: str, later: str):
-    assert weights().logit(terms([told], later)) < weights().above
+    assert not _settled(told, later)
 
 
 def test_questions_are_not_weighed_and_a_term_counts_by_where_it_stands():
     assert ["I went back.", "It is done;"] == statements("I went back. Can I do that? It is done; is it?")
-    found = terms(["Ends on 4 May."], "Did it end? Done, they said.")
-    assert {"e:ends", "l:done", "*:ends", "*:done", "e:0"} <= found
+    found = terms(["Ends on 4 May."], "Did it end? Done, they said.", 2)
+    assert {"e:ends", "l:done", "*:ends", "*:done", "e:0", "n:2"} <= found
     assert not any(term.endswith(":did") for term in found)
 
 

@@ -4,7 +4,8 @@ Rules read what they know, and people settle a matter in more words than any rul
 one", "the landlord's knocked 20 a week off, I'm a kept man". So before an alert speaks, the turns it rests on and each
 later one that names the same things are weighed word by word. The weights are a logistic regression over opened
 conversations in which an alert is due and over their twins, in which nothing is; `python -m bench.doubt` fits and
-measures them. A term is a word, a number ("0") or a mark; it counts apart by where it stands.
+measures them. A term is a word, a number ("0") or a mark; it counts apart by where it stands. How many names the turns
+share is a term as well.
 """
 
 from __future__ import annotations
@@ -19,6 +20,9 @@ from math import sqrt
 
 EVIDENCE, LATER, EITHER = "e", "l", "*"
 """Where a term stands: in a turn the alert rests on, in the later turn, in either of them."""
+SHARED = "n"
+"""A term of its own: how many names the two share, up to `_MANY`."""
+_MANY = 4
 
 _SENTENCE_END = re.compile(r"(?<=[.!?;])\s+")
 _TERM = re.compile(r"\w[\w']*|[,;:!?.]")
@@ -52,11 +56,11 @@ def statements(text: str) -> list[str]:
     return [part for part in _SENTENCE_END.split(text.strip()) if part and not part.endswith("?")]
 
 
-def terms(rests_on: Iterable[str], later: str) -> set[str]:
-    """Return the terms of the turns that an alert rests on and of a later one that names the same things."""
+def terms(rests_on: Iterable[str], later: str, shared: int) -> set[str]:
+    """Return the terms of the turns that an alert rests on and of a later one that shares so many names with them."""
     evidence, since = _words(rests_on), _words([later])
     found = {f"{EVIDENCE}:{w}" for w in evidence} | {f"{LATER}:{w}" for w in since}
-    return found | {f"{EITHER}:{w}" for w in evidence | since}
+    return found | {f"{EITHER}:{w}" for w in evidence | since} | {f"{SHARED}:{min(shared, _MANY)}"}
 
 
 def _words(turns: Iterable[str]) -> set[str]:

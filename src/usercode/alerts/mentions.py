@@ -1,0 +1,87 @@
+"""Which later turns name what an alert tells of, and which of them makes it doubtful. Pure."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from math import log
+
+from usercode.alerts.doubt import Weights, statements, terms
+from usercode.recall.terms import terms as stems
+
+_MOST = 4
+"""A word names one matter while at most so many of the user's turns hold it."""
+_SHORTEST = 3
+"""Letters of a word that can name something."""
+_NAMES_NOTHING = frozenset(
+    stems(
+        """
+        January February March April June July August September October November December Monday Tuesday Wednesday
+        Thursday Friday Saturday Sunday day days today tomorrow yesterday tonight week weekend month year hour minute
+        morning afternoon evening night summer winter spring autumn Christmas birthday holiday time date now since till
+        within still already next last first second third half two three four five six seven eight nine ten twenty
+        thirty hundred thousand euro euros dollar dollars pound pounds
+        back come came take took taken want need give gave given say said tell told write wrote make made put buy bought
+        pay paid book booked send sent start run leave left work find found look see saw ask asked move keep kept stay
+        call called close order plan pick help turn sign thank love bring use open know think talk learn read try show
+        feel set fill hand walk decide finish happen wait hope live eat drink sit stand hold
+        new old good big small little long short great nice fine bad best whole final every other another different same
+        free full early late near far least nothing something everything anything thing things way place lot bit one
+        ones people family friend sister brother mother father mum mom dad parents wife husband son daughter kid kids
+        children cousin uncle aunt please suggest idea home name line never always well done okay sure
+        """
+    )
+)
+"""Stems of words that everybody's talk holds, whatever it is about: days, sums, kin, what all do, and what all is."""
+
+
+@lru_cache(maxsize=1_024)
+def names(text: str) -> frozenset[str]:
+    """Return the words of a turn's statements that can name what it is about, as stems."""
+    told = stems(" ".join(statements(text)))
+    return frozenset(stem for stem in told if len(stem) >= _SHORTEST and stem.isalpha() and stem not in _NAMES_NOTHING)
+
+
+class Mentions:
+    """The user's turns of one log, found by the words that name something."""
+
+    def __init__(self) -> None:
+        self._texts: dict[int, str] = {}
+        self._said_at: dict[int, tuple[dt.datetime, int]] = {}
+        self._naming: dict[str, list[int]] = {}
+
+    def add(self, turn: int, text: str, said_at: dt.datetime) -> None:
+        """Take one turn; `turn` is its position in the log."""
+        self._texts[turn] = text
+        self._said_at[turn] = (said_at, turn)
+        for name in names(text):
+            self._naming.setdefault(name, []).append(turn)
+
+    def text(self, turn: int) -> str:
+        """Return what a turn says."""
+        return self._texts[turn]
+
+    def settling(self, rests_on: Iterable[int], about: str, table: Weights) -> int | None:
+        """Return the later turn that has likely settled what some turns tell, if there is one.
+
+        `about` is what the alert says in words of its own; only what it names counts as named. Of n turns that name the
+        matter one may have settled it, or none: the odds must be better than one of n + 1 by chance alone.
+        """
+        known = sorted((turn for turn in set(rests_on) if turn in self._texts), key=self._said_at.__getitem__)
+        named = names(about) & {name for turn in known for name in names(self._texts[turn])}
+        later = self._later(known, named) if known else []
+        if not later:
+            return None
+        told = [self._texts[turn] for turn in known]
+        logit, turn = max((table.logit(self._terms(told, turn, named)), turn) for turn in later)
+        return turn if logit > table.above + log(len(later) + 1) else None
+
+    def _terms(self, told: Sequence[str], turn: int, named: frozenset[str]) -> set[str]:
+        return terms(told, self._texts[turn], len(named & names(self._texts[turn])))
+
+    def _later(self, rests_on: Sequence[int], named: frozenset[str]) -> list[int]:
+        """Return the turns since the first of some that hold a rare name and are others."""
+        rare = (self._naming[name] for name in named if len(self._naming[name]) <= _MOST)
+        sharing = {turn for turns in rare for turn in turns}.difference(rests_on)
+        return [turn for turn in sharing if self._said_at[turn] > self._said_at[rests_on[0]]]
