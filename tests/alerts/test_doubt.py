@@ -6,7 +6,7 @@ import datetime as dt
 
 import pytest
 
-from usercode.alerts.doubt import Weights, statements, terms, weights
+from usercode.alerts.doubt import Weights, breath_terms, later_terms, statements, weights
 from usercode.alerts.mentions import Mentions
 
 BOOTS = "Bought boots at Fellgate's on 4 October, I can bring them back within 30 days."
@@ -19,7 +19,7 @@ def _settled(told: str, later: str) -> bool:
     mentions = Mentions()
     for number, text in enumerate((told, later), 1):
         mentions.add(number, text, dt.datetime(2025, 3, number, tzinfo=dt.UTC))
-    return mentions.settling([1], told, weights()) is not None
+    return mentions.settling([1], told, weights().later) is not None
 
 
 @pytest.mark.parametrize(
@@ -48,9 +48,52 @@ def test_a_mere_mention_does_not(told: str, later: str):
     assert not _settled(told, later)
 
 
+def _settled_in_a_breath(text: str, domain: str) -> bool:
+    return weights().breath.logit(breath_terms(text, domain)) > weights().breath.above
+
+
+@pytest.mark.parametrize(
+    ("text", "domain"),
+    [
+        (
+            "Objection to the heating bill by 20 November. The lady of the tenants' club wrote it for the whole house and "
+            "took it there herself, he signed for it.",
+            "household",
+        ),
+        (
+            "They gave me co-codamol for the teeth. The nurse saw the note and swapped them for plain paracetamol.",
+            "health",
+        ),
+    ],
+)
+def test_a_turn_that_tells_of_the_end_of_its_own_matter_puts_it_in_doubt(text: str, domain: str):
+    assert _settled_in_a_breath(text, domain)
+
+
+@pytest.mark.parametrize(
+    ("text", "domain"),
+    [
+        (
+            "Greenfield wants the deposit within 10 working days. I will go to the bank as soon as the rain stops.",
+            "household",
+        ),
+        ("My plan of Lingo renews on 18 May for 89 dollars. I bought a new lamp for my desk.", "finance"),
+        ("I am allergic to penicillin.", "health"),
+    ],
+)
+def test_plans_and_other_deeds_do_not(text: str, domain: str):
+    assert not _settled_in_a_breath(text, domain)
+
+
+def test_a_name_is_a_term_and_each_term_counts_for_the_domain_too():
+    assert {"i", "told", "Name", ".", "finance:i", "finance:Name"} < breath_terms("I told Ana.", "finance")
+    assert "ana" in breath_terms("Ana told me.", "finance")
+    assert not breath_terms("Is it so?", "finance")
+
+
 def test_questions_are_not_weighed_and_a_term_counts_by_where_it_stands():
     assert ["I went back.", "It is done;"] == statements("I went back. Can I do that? It is done; is it?")
-    found = terms(["Ends on 4 May."], "Did it end? Done, they said.", 2)
+    found = later_terms(["Ends on 4 May."], "Did it end? Done, they said.", 2)
     assert {"e:ends", "l:done", "*:ends", "*:done", "e:0", "n:2"} <= found
     assert not any(term.endswith(":did") for term in found)
 

@@ -46,5 +46,18 @@ def test_a_word_that_many_turns_hold_names_nothing():
     assert _mentions(*often, TOLD, DONE).settling([13], ABOUT, Weights(9.0, 0.0, {})) is None
 
 
+def test_a_turn_may_tell_of_the_end_of_its_own_matter():
+    mentions, done = _mentions(TOLD, f"{TOLD} {DONE}"), Weights(-0.1, 0.0, {"replaced": 3.0})
+    assert 2 == mentions.settled([1, 2], "household", done)
+    assert mentions.settled([1], "household", done) is None
+    assert mentions.settled([], "household", done) is None
+
+
+def test_a_long_turn_tells_of_many_matters():
+    long = DONE + " ".join(f"word{letter}{other}" for letter in "abcdefghijk" for other in "abcdefghijk")
+    assert _mentions(long).settled([1], "household", Weights(3.0, 0.0, {})) is None
+    assert 1 == _mentions(DONE).settled([1], "household", Weights(3.0, 0.0, {}))
+
+
 def test_days_sums_and_kin_name_nothing():
     assert names("My sister paid 40 euros on Monday for the tent. Is it the kayak?") == {"tent"}

@@ -1,11 +1,11 @@
-"""How likely it is that a later turn settles what an alert tells of, by its words. Pure.
+"""How likely it is that what an alert tells of is settled, by the words of the user. Pure.
 
 Rules read what they know, and people settle a matter in more words than any rule knows: "they handed me a brand new
-one", "the landlord's knocked 20 a week off, I'm a kept man". So before an alert speaks, the turns it rests on and each
-later one that names the same things are weighed word by word. The weights are a logistic regression over opened
-conversations in which an alert is due and over their twins, in which nothing is; `python -m bench.doubt` fits and
-measures them. A term is a word, a number ("0") or a mark; it counts apart by where it stands. How many names the turns
-share is a term as well.
+one", "the landlord's knocked 20 a week off, I'm a kept man". So before an alert speaks it is weighed word by word what
+each turn it rests on tells of the matter's end itself, in the same breath, and what each later one does that names the
+same things. The weights are logistic regressions: over messages in pairs, one that leaves a matter open and one that
+tells of its end, and over opened conversations in which an alert is due and their twins, in which nothing is; `python
+-m bench.doubt` fits and measures them. A term is a word, a number ("0"), a name or a mark.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import json
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from math import sqrt
 
@@ -23,6 +23,10 @@ EVIDENCE, LATER, EITHER = "e", "l", "*"
 SHARED = "n"
 """A term of its own: how many names the two share, up to `_MANY`."""
 _MANY = 4
+
+_NAME = "Name"
+"""The term of a word with a capital letter that does not begin a sentence."""
+_I = frozenset({"I", "I'm", "I've", "I'll", "I'd"})
 
 _SENTENCE_END = re.compile(r"(?<=[.!?;])\s+")
 _TERM = re.compile(r"\w[\w']*|[,;:!?.]")
@@ -44,11 +48,19 @@ class Weights:
         return self.intercept + weighed / sqrt(max(1, len(distinct)))
 
 
+@dataclass(frozen=True)
+class Tables:
+    """The weights of what a turn tells of the end of its own matter, and of what a later one does."""
+
+    breath: Weights
+    later: Weights
+
+
 @cache
-def weights() -> Weights:
+def weights() -> Tables:
     """Return the weights that come with usercode."""
     kept = json.loads(files("usercode.alerts").joinpath("doubt.json").read_bytes())
-    return Weights(kept["intercept"], kept["above"], kept["terms"])
+    return Tables(**{name: Weights(w["intercept"], w["above"], w["terms"]) for name, w in kept.items()})
 
 
 def statements(text: str) -> list[str]:
@@ -56,13 +68,31 @@ def statements(text: str) -> list[str]:
     return [part for part in _SENTENCE_END.split(text.strip()) if part and not part.endswith("?")]
 
 
-def terms(rests_on: Iterable[str], later: str, shared: int) -> set[str]:
-    """Return the terms of the turns that an alert rests on and of a later one that shares so many names with them."""
+def later_terms(rests_on: Iterable[str], later: str, shared: int) -> set[str]:
+    """Return the terms of the turns that an alert rests on and of a later one that shares so many names with them.
+
+    Each counts apart by where it stands, and how many names the turns share is a term as well.
+    """
     evidence, since = _words(rests_on), _words([later])
     found = {f"{EVIDENCE}:{w}" for w in evidence} | {f"{LATER}:{w}" for w in since}
     return found | {f"{EITHER}:{w}" for w in evidence | since} | {f"{SHARED}:{min(shared, _MANY)}"}
 
 
+@lru_cache(maxsize=1_024)
+def breath_terms(text: str, domain: str) -> frozenset[str]:
+    """Return the terms of a turn that may tell of the end of its own matter, as such and as those of the domain."""
+    found: set[str] = set()
+    for sentence in statements(_plain(text)):
+        first, *others = _TERM.findall(sentence) or [""]
+        found |= {_NAME if word[0].isupper() and word not in _I else word.casefold() for word in others}
+        found.add(first.casefold())
+    return frozenset(found | {f"{domain}:{term}" for term in found})
+
+
 def _words(turns: Iterable[str]) -> set[str]:
     told = " ".join(sentence for turn in turns for sentence in statements(turn))
-    return set(_TERM.findall(_NUMBER.sub("0", told.casefold().replace("\u2019", "'"))))
+    return set(_TERM.findall(_plain(told.casefold())))
+
+
+def _plain(text: str) -> str:
+    return _NUMBER.sub("0", text.replace("\u2019", "'"))

@@ -1,4 +1,4 @@
-"""Which later turns name what an alert tells of, and which of them makes it doubtful. Pure."""
+"""Which turn of a user makes it doubtful whether what an alert tells of still holds. Pure."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import log
 
-from usercode.alerts.doubt import Weights, statements, terms
+from usercode.alerts.doubt import Weights, breath_terms, later_terms, statements
 from usercode.recall.terms import terms as stems
 
 _MOST = 4
 """A word names one matter while at most so many of the user's turns hold it."""
+_LONGEST = 200
+"""Distinct terms of a turn that can be taken to tell of one matter; each word is two."""
 _SHORTEST = 3
 """Letters of a word that can name something."""
 _NAMES_NOTHING = frozenset(
@@ -62,6 +64,16 @@ class Mentions:
         """Return what a turn says."""
         return self._texts[turn]
 
+    def settled(self, rests_on: Iterable[int], domain: str, table: Weights) -> int | None:
+        """Return the turn among some that has likely told of the end of its own matter, if there is one.
+
+        A long turn tells of many matters, and one's end says nothing of another's: it is not weighed.
+        """
+        told = {turn: breath_terms(self._texts[turn], domain) for turn in rests_on if turn in self._texts}
+        logits = {turn: table.logit(found) for turn, found in told.items() if len(found) <= _LONGEST}
+        turn = max(logits, key=lambda t: (logits[t], t), default=None)
+        return turn if turn is not None and logits[turn] > table.above else None
+
     def settling(self, rests_on: Iterable[int], about: str, table: Weights) -> int | None:
         """Return the later turn that has likely settled what some turns tell, if there is one.
 
@@ -78,7 +90,7 @@ class Mentions:
         return turn if logit > table.above + log(len(later) + 1) else None
 
     def _terms(self, told: Sequence[str], turn: int, named: frozenset[str]) -> set[str]:
-        return terms(told, self._texts[turn], len(named & names(self._texts[turn])))
+        return later_terms(told, self._texts[turn], len(named & names(self._texts[turn])))
 
     def _later(self, rests_on: Sequence[int], named: frozenset[str]) -> list[int]:
         """Return the turns since the first of some that hold a rare name and are others."""

@@ -1,4 +1,4 @@
-"""Which alerts of an open memory are held back: later words about each one's matter, weighed by `alerts.doubt`."""
+"""Which alerts of an open memory are held back: the user's words about each one's matter, weighed by `alerts.doubt`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _QUOTED = 240
 
 @dataclass(frozen=True)
 class Doubt:
-    """The later turn that may have settled a matter: its position in the log, and what it says."""
+    """The turn that may have settled a matter: its position in the log, and what it says."""
 
     turn: int
     words: str
@@ -31,13 +31,17 @@ class Doubts:
         self._position = 0
         self._mentions = Mentions()
 
-    def of(self, turns: Iterable[int], about: str) -> Doubt | None:
-        """Return the later turn that makes it doubtful whether what some turns tell still holds, if there is one.
+    def of(self, turns: Iterable[int], domain: str, about: str) -> Doubt | None:
+        """Return the turn that makes it doubtful whether what some turns tell still holds, if there is one.
 
-        `about` is what the alert says in words of its own; only what it names counts as named.
+        It is one of them, or a later one that names the matter. `about` is what the alert says in words of its own:
+        only what it names counts as named.
         """
         self._read()
-        turn = self._mentions.settling(turns, about, weights())
+        rests_on = set(turns)
+        turn = self._mentions.settled(rests_on, domain, weights().breath)
+        if turn is None:
+            turn = self._mentions.settling(rests_on, about, weights().later)
         return None if turn is None else Doubt(turn, _quoted(self._mentions.text(turn)))
 
     def _read(self) -> None:

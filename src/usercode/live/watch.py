@@ -160,7 +160,7 @@ class Watch:
         )
 
     def _weighed(self, cause: Cause) -> Cause:
-        """Return a cause of our own packs with the later words that put it in doubt, if there are any."""
+        """Return a cause of our own packs with the words that put it in doubt, if there are any."""
         if cause.constraint not in self.codebook.own:
             return cause
         if self._doubts is None:
@@ -168,10 +168,11 @@ class Watch:
 
             self._doubts = Doubts(self._live.store, self._live.undone)
         turns = [int(ref[1:]) for ref in cause.evidence if ref.startswith("t")]
-        doubt = self._doubts.of(turns, _QUOTES.split(cause.message)[0])
+        doubt = self._doubts.of(turns, cause.domain, _QUOTES.split(cause.message)[0])
         if doubt is None:
             return cause
-        return replace(cause, doubt=doubt.words, evidence=(*cause.evidence, f"t{doubt.turn}"))
+        evidence = tuple(dict.fromkeys((*cause.evidence, f"t{doubt.turn}")))
+        return replace(cause, doubt=doubt.words, evidence=evidence)
 
     def _is_ref(self, ref: str) -> bool:
         """Return whether the state holds a record or note with this id."""

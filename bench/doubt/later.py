@@ -1,49 +1,24 @@
-"""Fits and measures the weights by which an alert is held back as perhaps settled (`usercode.alerts.doubt`).
-
-    python -m bench.doubt            the tables: each round by weights that were fitted without it
-    python -m bench.doubt --write    fits all opened rounds and writes the weights that come with usercode
-
-What is settled is learned from twins: their later turns that name what the alert of their case rests on. What settles
-nothing is learned from cases: later turns that name it, those about something else, of cases with two tellings the
-second one, and turns of other cases that share a word with it by chance. The first table shows alerts as they were
-raised when their rounds were played first (`raised.json`), right ones and those of twins, and second tellings as if an
-alert rested on the first alone; each by itself and in the middle of other talk: the turns of other cases, in which much
-gets done. Beside it stands a rule without words, which holds back whatever a later turn names. The second table is what
-weighing costs at each check. Rounds that were never opened are not looked at. Needs scikit-learn (`pip install
-'usercode[bench]'`).
-"""
+"""Later turns: what settles a matter is learned from twins, what does not from cases and other talk."""
 
 from __future__ import annotations
 
-import argparse
 import datetime as dt
-import json
 import random
 import re
-import sys
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
-from importlib.util import find_spec
 from itertools import chain, islice, product, repeat
 from math import inf
-from pathlib import Path
 
-from bench.alerts.cases import CLOSED, DATA, Case, load, load_rounds
+from bench.alerts.cases import Case
+from bench.doubt.fit import FOLDS, Bounds, Row, fit, share
+from bench.doubt.talk import Alert, raised, said
 from bench.measure import spread, table, timed
-from usercode.alerts.doubt import Weights, statements, terms, weights
+from usercode.alerts.doubt import Weights, later_terms, statements, weights
 from usercode.alerts.mentions import Mentions, names
 
-WEIGHTS = Path(__file__).parents[1] / "src" / "usercode" / "alerts" / "doubt.json"
-RAISED = DATA / "raised.json"
-FEWEST = 3
-"""A term counts when so many examples hold it."""
-INVERSE_L2 = 4.0
-"""How little the weights are pulled to nothing."""
-LEAST = 0.3
-"""A weight below it is left out."""
-ABOVE = -1.75
-"""The logit above which an alert is held back."""
+BOUNDS = Bounds(inverse_l2=4.0, least=0.3, above=-1.75)
 BY_CHANCE = 3
 """Turns of other cases that are examples beside each case."""
 IDLE = (
@@ -73,7 +48,6 @@ IDLE_SHOWN = (
 )
 IDLE_EACH = 2
 """Turns of that kind beside each case."""
-FOLDS = 5
 LENGTHS = (0, 30, 100, 1_000)
 """User turns of other cases around the one that an alert is about."""
 OPEN, LOG_TURNS = 30, 10_000
@@ -83,38 +57,12 @@ START = dt.datetime(2025, 1, 1, tzinfo=dt.UTC)
 
 
 @dataclass(frozen=True)
-class Alert:
-    """What was raised in a case: the turns it rests on, and what it says in words of its own."""
-
-    id: str
-    evidence: frozenset[str]
-    about: str
-
-
-@dataclass(frozen=True)
 class Example:
     """One conversation: the terms of each later turn that is looked at, and whether one settles the matter."""
 
     round: int
     later: tuple[frozenset[str], ...]
     settled: bool
-
-
-def opened() -> list[Case]:
-    """Return the opened cases and twins."""
-    authors = sorted(path.stem.removeprefix("rounds_") for path in DATA.glob("rounds_*.json"))
-    cases = [case for author in authors for case in load_rounds(author) if case.round not in CLOSED]
-    return cases + [case for name in ("cases", "twins") for case in load(name, "dev")]
-
-
-def said(case: Case) -> dict[str, str]:
-    """Return the user's turns of a conversation by place, in order."""
-    return {
-        f"{s}.{t}": turn.text
-        for s, session in enumerate(case.sessions, 1)
-        for t, turn in enumerate(session.turns, 1)
-        if turn.role == "user"
-    }
 
 
 def example(case: Case, evidence: Collection[str], *, of_it: bool = True) -> Example:
@@ -130,7 +78,7 @@ def example(case: Case, evidence: Collection[str], *, of_it: bool = True) -> Exa
 
 def _terms(rests_on: Sequence[str], later: str) -> frozenset[str]:
     named = frozenset[str]().union(*map(names, rests_on))
-    return frozenset(terms(rests_on, later, len(named & names(later))))
+    return frozenset(later_terms(rests_on, later, len(named & names(later))))
 
 
 def by_chance(cases: Sequence[Case]) -> list[Example]:
@@ -204,31 +152,9 @@ def told_twice(cases: Sequence[Case]) -> list[Example]:
     return found
 
 
-def raised() -> list[Alert]:
-    """Return the alerts as they were raised when their round was played first."""
-    return [Alert(e["id"], frozenset(e["evidence"]), e["about"]) for e in json.loads(RAISED.read_bytes())]
-
-
-def fit(given: Sequence[Example]) -> Weights:
-    """Return the weights of a logistic regression over the terms of each later turn."""
-    import numpy as np
-    from scipy.sparse import csr_matrix
-    from sklearn.linear_model import LogisticRegression
-
-    rows = [(later, e.settled) for e in given for later in e.later]
-    held = Counter(term for found, _ in rows for term in found)
-    columns = {term: n for n, term in enumerate(sorted(t for t, count in held.items() if count >= FEWEST))}
-    cells = [
-        (len(found) ** -0.5, row, columns[t])
-        for row, (found, _) in enumerate(rows)
-        for t in sorted(found & columns.keys())
-    ]
-    data, at, column = zip(*cells, strict=True)
-    matrix = csr_matrix((data, (at, column)), shape=(len(rows), len(columns)))
-    model = LogisticRegression(C=INVERSE_L2, max_iter=5_000)
-    model.fit(matrix, np.array([settled for _, settled in rows]))
-    kept = {term: round(float(model.coef_[0][n]), 2) for term, n in columns.items()}
-    return Weights(round(float(model.intercept_[0]), 2), ABOVE, {t: w for t, w in kept.items() if abs(w) >= LEAST})
+def rows(given: Sequence[Example]) -> list[Row]:
+    """Return each later turn of some examples."""
+    return [Row(later, e.settled) for e in given for later in e.later]
 
 
 def within(cases: Sequence[Case], fold: int) -> list[str]:
@@ -270,7 +196,7 @@ def across(cases: Sequence[Case], groups: Mapping[str, Sequence[Alert]]) -> Coun
     out: Counter[tuple[str, str, int]] = Counter()
     fitted_on = examples(cases)
     for fold in range(FOLDS):
-        fitted = fit([e for e in fitted_on if e.round % FOLDS != fold])
+        fitted = fit(rows([e for e in fitted_on if e.round % FOLDS != fold]), BOUNDS)
         rules = {WEIGHTS_ALONE: fitted, NAMED: replace(fitted, above=-inf)}
         others = within(cases, fold)
         for case in (case for case in cases if case.round % FOLDS == fold and case.due):
@@ -292,13 +218,13 @@ def report(cases: Sequence[Case]) -> None:
         "second tellings": second_tellings(cases),
     }
     held = across(cases, groups)
-    rows = [
-        (rule, length, *(_share(held[group, rule, length], len(alerts)) for group, alerts in groups.items()))
+    shown = [
+        (rule, length, *(share(held[group, rule, length], len(alerts)) for group, alerts in groups.items()))
         for rule, length in product((WEIGHTS_ALONE, NAMED), LENGTHS)
     ]
-    table("Held back, by weights that were fitted without the round", ("held back by", "other turns", *groups), rows)
+    table("Held back, by weights that were fitted without the round", ("held back by", "other turns", *groups), shown)
     for rule in (WEIGHTS_ALONE, NAMED):
-        idly = _share(held[IDLY, rule, 0], len(due))
+        idly = share(held[IDLY, rule, 0], len(due))
         print(f"  mentions that settle nothing, in words not fitted on, held by {rule}: {idly}")
 
 
@@ -318,47 +244,13 @@ def report_cost(cases: Sequence[Case], alerts: Sequence[Alert]) -> None:
 
     def weigh() -> None:
         for alert in shown:
-            mentions.settling([at[alert.id, place] for place in alert.evidence], alert.about, weights())
+            mentions.settled([at[alert.id, place] for place in alert.evidence], "household", weights().breath)
+            mentions.settling([at[alert.id, place] for place in alert.evidence], alert.about, weights().later)
 
     taken, first = timed(take), timed(weigh)
-    rows = [
+    steps = [
         ("reading all turns, once in a process", f"{taken * 1e3:.0f} ms"),
         ("the first check", f"{first * 1e3:.1f} ms"),
         ("each further check", spread([timed(weigh) for _ in range(20)]) + " ms"),
     ]
-    table(f"Weighing {len(shown)} open alerts in a log of {LOG_TURNS:,} turns", ("step", "takes"), rows)
-
-
-def _share(part: int, total: int) -> str:
-    return f"{part} of {total} = {part / max(1, total):.1%}"
-
-
-def written(fitted: Weights) -> str:
-    """Return weights as the text of their file."""
-    kept = {"intercept": fitted.intercept, "above": fitted.above, "terms": dict(sorted(fitted.terms.items()))}
-    return json.dumps(kept, ensure_ascii=False, indent=0) + "\n"
-
-
-def main() -> int:
-    """Run what was asked for."""
-    parser = argparse.ArgumentParser(prog="python -m bench.doubt", description=__doc__)
-    parser.add_argument("--write", action="store_true", help="write the weights that come with usercode")
-    asked = parser.parse_args()
-    if find_spec("sklearn") is None:
-        print("bench.doubt needs scikit-learn: pip install 'usercode[bench]'", file=sys.stderr)
-        return 1
-    cases = opened()
-    found = examples(cases)
-    settled = sum(len(e.later) for e in found if e.settled)
-    print(f"{sum(len(e.later) for e in found)} examples of {len({e.round for e in found})} rounds, {settled} settled")
-    report(cases)
-    report_cost(cases, raised())
-    if asked.write:
-        fitted = fit(found)
-        WEIGHTS.write_text(written(fitted), encoding="utf-8")
-        print(f"wrote {len(fitted.terms)} terms, {WEIGHTS.stat().st_size / 1000:.0f} kB")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+    table(f"Weighing {len(shown)} open alerts in a log of {LOG_TURNS:,} turns", ("step", "takes"), steps)
