@@ -107,7 +107,8 @@ _FORMS = (
     ),
     # they need the permission slip back by April 4
     (
-        r"{start}(?P<who>{w}{1,5}?)(?:needs?|wants?|requires?|expects?|asks? for|(?:has |have )?asked for|must have) "
+        r"{start}(?P<who>{w}{1,5}?)(?:needs?|wants?|requires?|expects?|asks? for|(?:has |have )?asked for|must have|"
+        r"(?:has|have|has got|have got) to (?:have|get|receive|see)) "
         r"(?P<what>(?:(?!so |because |and (?:i|we) ){x}){1,9}?){by}"
     ),
     # the insurer wants to hear about it within twelve days; the airline wants the claim within 30 days

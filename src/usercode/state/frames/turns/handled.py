@@ -13,9 +13,11 @@ from __future__ import annotations
 
 import re
 
+from usercode.state.frames.functionwords import DETERMINERS, OBJECT_PRONOUNS, PREPOSITIONS
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.turns.told import ATOM, Said
-from usercode.state.frames.verbs import AUXILIARIES, FORMS
+from usercode.state.frames.verbforms import is_past
+from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
 from usercode.state.frames.wordset import word_set
 
 _HALF = r"half(?! (?:marathon|term|price|year|board|day))"
@@ -38,7 +40,9 @@ LEAVE_OPEN = word_set(
     "expect promise suggest recommend advise lose miss leave take photograph gather prepare copy scan print compare "
     "collect postpone delay put extend move push reschedule receive require demand feel worry stress surprise bother "
     "relax rest mess like love hate wonder download keep pay come arrive let happen seem decide call phone ring open "
-    "check borrow make show cost set buy order purchase live stay run expire end break wait"
+    "check borrow make show cost set buy order purchase live stay run expire end break wait skim google ponder mull study "
+    "highlight puzzle baffle annoy frustrate confuse mention bookmark misplace mislay spill crumple damage chew doodle "
+    "bore upset dread postpone ignore neglect"
 )
 _SEEN_TO = re.compile(
     r" (?:all set|all sorted|all done|done with|done and dusted|sorted(?: out)?|taken care of|took care of|dealt with|"
@@ -134,7 +138,7 @@ def is_handled(said: Said) -> bool:
     """Return whether a sentence tells of a deed, or of an end, after which what it speaks of is no longer certainly open."""
     if said.sense.asks or _LEFT_OPEN.search(said.line):
         return False
-    return is_over(said) or any(_is_deed(said, at) for at in range(len(said.tokens)))
+    return is_over(said) or any(_is_deed(said, at) or _is_rare_deed(said, at) for at in range(len(said.tokens)))
 
 
 def leaves_open(said: Said) -> bool:
@@ -226,6 +230,26 @@ def _is_deed(said: Said, at: int) -> bool:
     hit = Hit(at, at + 1)
     happened = not said.sense.is_reported(hit) and said.sense.has_been_done(hit)
     return past and of_clause and not felt and happened and not _is_reduced(said, at) and _is_meant(said, at)
+
+
+_DONE_TO = DETERMINERS | OBJECT_PRONOUNS | word_set("it that everything all off up away over out")
+
+
+def _is_rare_deed(said: Said, at: int) -> bool:
+    """Whether a word is the past of a verb that the grammar does not list, told as done to something: "they handled it".
+
+    It has what it is done to behind it, or "was" before it.
+    """
+    low = said.tokens[at].low
+    if low in FORMS or not low.endswith("ed") or said.tokens[at].kind != "word" or not is_past(low):
+        return False
+    if {low.removesuffix("ed"), low.removesuffix("d"), low[:-3]} & LEAVE_OPEN:
+        return False
+    before = next((t.low for t in reversed(said.tokens[:at]) if t.low not in ADVERBS), "")
+    behind = said.tokens[at + 1].low if at + 1 < len(said.tokens) else ""
+    passive = before in _PASSIVE
+    active = behind in _DONE_TO and behind not in ("me", "us") and before not in DETERMINERS | PREPOSITIONS | _HOW_MUCH
+    return (passive or active) and not said.sense.is_reported(Hit(at, at + 1)) and _is_meant(said, at)
 
 
 def _is_meant(said: Said, at: int) -> bool:

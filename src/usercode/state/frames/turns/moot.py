@@ -14,6 +14,7 @@ from usercode.state.frames.turns.expected_deadlines import is_plain
 from usercode.state.frames.turns.handled import is_so
 from usercode.state.frames.turns.told import Finding, Said, Told, noted, spoken
 from usercode.state.frames.turns.unnamed import is_open
+from usercode.state.frames.words import FRIENDS, PEOPLE
 from usercode.state.frames.wordset import word_set
 
 TASKS = "household.deadlines"
@@ -69,6 +70,35 @@ _NOT_FOR_US = re.compile(
 )
 
 
+_DOES_IT = (
+    r"(?:does|do|will do|'ll do|is doing|are doing|handles?|is handling|will handle|sees? to|takes? care of|is taking care of|looks? after|"
+    r"deals? with|is dealing with|sorts?(?: out)?|is sorting(?: out)?)"
+)
+_LEFT_TO_OTHERS = re.compile(
+    rf" (?:my|our|his|her) (?P<who>[^\s,;:.!?<]+) (?:(?:always|usually|normally|now|already) )?{_DOES_IT} (?:all )?(?:it|that|them|those|this|these|such things|that sort of thing)(?: all)?(?= [,;.!?]|\s*\Z| for )"
+    r"| (?:i|we) (?:have |'ve )?(?:only |just |merely )+(?:pass|passed|passing|forward|forwarded) (?:it|that|them|this|those) (?:on|along)"
+    r"| (?:that|this|it)(?: is|'s) (?:(?:not|hardly) my (?:job|problem|department|business|task|headache)|(?:his|her|their|[^\s,;:.!?<]+ 's) (?:job|problem|department|business|task|headache|turn)) "
+)
+"""How what is to be done is told to be done by somebody else: "my brother does those, I only passed it on"."""
+
+
+def left_to_others(told: Told) -> list[Finding]:
+    """Tasks of this turn which the turn tells to be done by somebody else."""
+    if not any(_is_left_to_others(s) for s in told.said):
+        return []
+    return [
+        Finding(collection=TASKS, entry=e, facts=tuple(e.facts), retires=True)
+        for e in told.fresh(TASKS)
+        if e.record is None and e.facts
+    ]
+
+
+def _is_left_to_others(said: Said) -> bool:
+    match = _LEFT_TO_OTHERS.search(said.line)
+    by_kin = match is not None and (not match["who"] or match["who"] in PEOPLE | FRIENDS)
+    return match is not None and by_kin and is_so(said, match) and not said.sense.asks
+
+
 def not_for_us(told: Told) -> list[Finding]:
     """Tasks of this turn for whoever wants something, where the turn tells that the speaker does not."""
     asked = {s.fact for s in told.said if _WHOEVER.search(s.line)}
@@ -103,7 +133,8 @@ def _is_moot(said: Said, entry: Entry) -> bool:
     named = words((match["what"] or match["off"]).strip()) if match is not None else frozenset()
     if named and named <= spoken(noted(entry)) | words(str(entry.values["what"])):
         return True
-    if _is_needless(said, entry) or _is_given_on(said, entry) or _is_left_off(said, entry) or _is_anew(said, entry):
+    gone = (_is_needless, _is_given_on, _is_left_off, _is_anew, _is_found)
+    if any(tells(said, entry) for tells in gone):
         return True
     taken = _TAKEN_OVER.search(said.line)
     if _stays_on(said, entry):
@@ -137,6 +168,23 @@ def _is_needless(said: Said, entry: Entry) -> bool:
     """Whether a sentence tells by a word of a task's name that nobody needs what it is for."""
     own = spoken(str(entry.values["what"])) - GENERIC
     return bool(own & said.words) and any(is_so(said, match) for match in _NEEDLESS.finditer(said.line))
+
+
+_FOUND = re.compile(
+    r" (?:found|located|recovered|traced|returned|delivered|dropped|brought|handed) (?:back |us |me |in )?(?:my|our|the|it|them) (?:(?P<what>[^\s,;:.!?<]+) )?"
+    r"| (?:my|our|the) (?:\S+ )?(?P<back>[^\s,;:.!?<]+) (?:(?:has|have|was|were|finally|is|are|'s|got|just|been) )*(?:turned up|found|came back|come back|back|arrived|reappeared|recovered|located|delivered|returned) "
+)
+"""How something is told to be there again."""
+_LOST = word_set("lost lose missing stolen delayed disappeared vanished gone mislaid")
+
+
+def _is_found(said: Said, entry: Entry) -> bool:
+    """Whether what a task was told of as lost is told to be there again, so that there is nothing to claim for."""
+    known = _known(entry)
+    if not known & _LOST:
+        return False
+    named = (m["what"] or m["back"] or "" for m in _FOUND.finditer(said.line) if is_so(said, m))
+    return any(word and words(word) <= known for word in named)
 
 
 def _is_given_on(said: Said, entry: Entry) -> bool:

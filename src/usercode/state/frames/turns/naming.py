@@ -233,7 +233,7 @@ def _thing(told: Told, at: int, match: re.Match[str], tokens: Sequence[Token]) -
     said, groups, start = told.said[at], match.re.groupindex, match.start("what")
     if "who" in groups and [t.low for t in tokens[:2]] in (["to", "know"], ["to", "hear"]):
         return f"tell {text_of(bare(said.between(*match.span('who'))))}"
-    thing = bare(_head(tokens))
+    thing = bare(_head(tokens)) or [t for t in tokens if t.low in _VAGUE and len(tokens) == 1]
     if len(thing) > 1 and thing[0].low == "time" and thing[1].low in DETERMINERS:  # "this time the registration"
         thing = bare(thing[1:])
     while thing and (thing[-1].low in PREPOSITIONS or thing[-1].low == "back"):
@@ -254,6 +254,7 @@ def _thing(told: Told, at: int, match: re.Match[str], tokens: Sequence[Token]) -
         return ""
     vague = low[0] in _VAGUE
     about = _topic(told, at, start) if vague or set(low) <= GENERIC | TO_SIGN else ""
+    about = about or (contested(told) if vague else "")
     named = spoken(about) if vague else frozenset(low)
     if "ends" in groups and match["ends"] and not (_is_lost(told, named) or _is_owed(told, match["ends"], low)):
         return ""

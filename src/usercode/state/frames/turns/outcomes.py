@@ -109,7 +109,11 @@ def papers(told: Told) -> list[Finding]:
                 out.append(Finding(collection=PAPERS, entry=entry, values={"valid_until": until}, facts=(said.fact,)))
             elif is_idle or _happened(said, _GIVEN_UP) or (_happened(said, _NEW_ONE) and not _happened(said, _RENEWED)):
                 out.append(Finding(collection=PAPERS, entry=entry, facts=(said.fact,), retires=True))
-            elif _happened(said, _RENEWED) or (is_meant and _is_insurer_kept(said, entry)):
+            elif (
+                _happened(said, _RENEWED)
+                or (is_meant and _is_insurer_kept(said, entry))
+                or (is_meant and _happened(said, _WITH_THE_NEW_ONE))
+            ):
                 until = _new_end(said, entry.values["valid_until"])
                 out.append(Finding(collection=PAPERS, entry=entry, values={"valid_until": until}, facts=(said.fact,)))
     return out
@@ -194,7 +198,15 @@ def _is_insurer_kept(said: Said, entry: Entry) -> bool:
 
 def _is_its_renewal(said: Said, entry: Entry) -> bool:
     """Whether a sentence tells without the word for a paper that it was renewed, or that its insurer is kept."""
-    return _is_insurer_kept(said, entry) or bool(_RENEWAL.search(said.line))
+    holds_it = entry.values["kind"] != "insurance" and _happened(said, _WITH_THE_NEW_ONE)
+    return _is_insurer_kept(said, entry) or bool(_RENEWAL.search(said.line)) or holds_it
+
+
+_WITH_THE_NEW_ONE = re.compile(
+    r" (?:walked|came|went|drove|left)(?: (?:out|away|home|back|off))? with (?:the|my|our|a) (?:shiny |brand-?)?new (?:card|plastic|licen[cs]e|one|permit|sticker|photocard|visa) "
+    r"| new (?:card|plastic|licen[cs]e|one|permit|photocard) (?:is |'s )?(?:already |now )?in (?:my |our )?(?:the )?(?:hand|hands|wallet|pocket|purse|bag) "
+)
+"""How somebody has the new paper in hand, which they do not call by its kind: "I walked out with the new card"."""
 
 
 def _sold_what_it_covers(said: Said, entry: Entry) -> bool:
@@ -361,6 +373,7 @@ _NOTHING_WRONG = re.compile(
     r" (?:the|that|this|our|my) (?:machine|thing|appliance|device|unit|gadget|poor thing) (?:itself )?(?:is|'s|was|works?|runs?) (?:(?:totally|perfectly|"
     r"absolutely|completely|actually|all|just|itself|still) )*(?:fine|ok|okay|all right|good|innocent|perfect|perfectly|like new|great) "
     r"| (?:nothing|not anything|nothing at all) (?:is |was |'s )?(?:actually |really )?wrong with (?:it|them|the|my|our) | false alarm | (?:mystery|case) solved "
+    r"| (?:turns|turned) out (?:that )?(?:it|they|the \S+|(?:[^\s,;:.!?<]+ ){1,4}?)(?:was|were|had|is|just|only|simply) (?:[^\s,;:.!?<]+ )?(?:just|only|simply|nothing|not (?!(?:cover|work|charg|start)\w*)[a-z]+) "
 )
 """How it is told in general that there was no fault, or that it is over."""
 _OTHER_THING = re.compile(r" (?:my|our) (?!own )(?P<what>[a-z]+) ")
@@ -396,7 +409,8 @@ def _is_open(entry: Entry, told: Told) -> bool:
 # -- leases
 
 _STAYS = re.compile(
-    r" (?:staying|stay) (?:in|at|here|there|where|put|on|another|for|after all|with) | (?:signed|agreed|got|have) (?:\S+ ){0,2}?(?:new|renewed|another|fresh) (?:\S+ )?(?:lease|contract|tenancy|agreement) | (?:renewed|extended|prolonged|renewing|extending|prolonging) (?:the|my|our|it) "
+    r" signing (?:on )?(?:for|up for) (?:another|a further|one more|two more|<s\d+>) | changed (?:my|our) minds? about (?:the|my|our|leaving|moving|giving|it|that) "
+    r"| (?:staying|stay) (?:in|at|here|there|where|put|on|another|for|after all|with) | (?:signed|agreed|got|have) (?:\S+ ){0,2}?(?:new|renewed|another|fresh) (?:\S+ )?(?:lease|contract|tenancy|agreement) | (?:renewed|extended|prolonged|renewing|extending|prolonging) (?:the|my|our|it) "
 )
 _NOTICE_OUT = re.compile(
     rf" (?:notice|letter|resignation|termination|cancellation) (?:{ATOM}){{0,6}}?(?:is|was|has been|went|has gone|'s) (?:now |already |finally |all |duly )*(?:off|out|in|sent|served|posted|mailed|delivered|given|handed|accepted|received|confirmed|signed for|acknowledged|with|on (?:its|the) way|in the (?:post|mail)) "

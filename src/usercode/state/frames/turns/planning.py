@@ -84,11 +84,11 @@ def _once_back(said: Said) -> dt.date | None:
 
 
 def _is_day(mention: Mention) -> bool:
-    """Whether a mention is of a day or two, or of a month: what is planned for one is done on its first day at best."""
-    return (mention.last - mention.first).days <= _WEEKEND or mention.grain == "month"
+    """Whether a mention is of a day or of a stretch within a season: what is planned for it is done on its first day at best."""
+    return (mention.last - mention.first).days <= _SEASON
 
 
-_WEEKEND = 2
+_SEASON = 100
 
 
 _TAKES_BACK = re.compile(

@@ -367,6 +367,7 @@ READERS: tuple[Reader, ...] = (
     at_once.done_at_once,
     done_with.services,
     moot.not_for_us,
+    moot.left_to_others,
     moot.moot,
     debts.owed,
     payees.elsewhere,

@@ -132,6 +132,7 @@ _LEAVES_OPEN = re.compile(
 _GOOD_DENIALS = re.compile(
     r" (?:did|does|do|has|have|had|was|were|is|are|could|can|but) not (?:(?:even|had to|have to) )?(?:charge|charged|cost|pay|ask|asked|bat|want|wanted|argue|quibble|mind|fit|fitted|like|liked|suit|suited|keep|fuss|[a-z]+ (?:it |a \S+ |once )?since) "
     r"| (?:could|can) not (?:be )?(?:save|saved|repair|repaired|fix|fixed|mend|mended|rescue|rescued) (?=.* so )"
+    r"| (?:turns|turned) out (?:that )?(?:[^\s,;:.!?<]+ ){1,4}?(?:just |only |simply )?(?:was|were|is|had) not (?!(?:cover|work|charg|start)\w* )\S+ "
     r"| not (?:a|one) (?:penny|cent|euro|dollar|word|murmur|question|drop|drip|sound|peep) | (?:with )?nothing to pay | for nothing | no (?:questions?|fuss|quibble|charge) "
 )
 """What is denied where all went well: "they didn't charge a penny", "it hasn't dripped since"."""
@@ -290,6 +291,7 @@ _RUNS_WELL = re.compile(
     r" (?:dry|quiet|silent|steady|right|good|sound|tight|smooth|fit|clean|cold|hot|snug) as (?:an? )?\S+ | like (?:new|a dream|a charm|clockwork|day one|a kitten|before|it should) | good as new "
     r"|(?<! not) (?:purrs|hums|runs|works|spins|goes|starts|heats|cools|charges|prints|cleans|behaves|ticks|keeps time|working|running|riding|printing|sleeping|back in action|up and running)(?:(?: \S+)? (?:now|like)|(?: \S+){0,4} again) "
     r"| (?:is|'s|are|has been|been|works?|working|going) (?:all |just )?(?:fine|perfect|perfectly|quiet|dry|silent|well|great|right|ok|okay) (?:again|now|since|ever since) | not (?!(?:really |properly |even |been )*(?:work|run|start|turn|switch|heat|charg|spin|spun|print|cool|open|clos|connect|respond|mov|ring|rung)\w* )(?:\S+ ){1,4}?since "
+    r"| (?:it|they) (?:is|'s|are|'re) (?:now |all )?(?:fine|perfect|quiet|dry|silent|well|great|sorted|fixed)(?= [,.;!])"
     r"| (?:stays?|remains?|staying) (?:dry|quiet|silent|cold|hot|warm|shut|closed|put|on) "
     r"| (?:only|just) (?:\S+ ){1,2}?because (?:of )?| all (?:sorted|fixed|mended|good|well) "
 )

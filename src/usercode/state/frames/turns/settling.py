@@ -14,6 +14,7 @@ from functools import lru_cache
 from itertools import takewhile
 
 from usercode.facts.fact import Mention
+from usercode.facts.numerals import number_of
 from usercode.state.change import Value
 from usercode.state.frames.gist.failing import fails
 from usercode.state.frames.gist.families import Hit
@@ -183,7 +184,7 @@ def _told_of(told: Told, entry: Entry) -> Finding | None:
     follow = [
         i + 1
         for i in about
-        if i + 1 < len(told.said) and re.match(r" (?:it|that|they|this|so that) ", told.said[i + 1].line)
+        if i + 1 < len(told.said) and _goes_on(told.said[i + 1])
     ]
     near = [*dict.fromkeys([*about, *follow])]
     yet_to_do = any(_is_yet_to_do(told.said[i], entry) for i in near)
@@ -197,6 +198,13 @@ def _told_of(told: Told, entry: Entry) -> Finding | None:
         done, values = [], {"planned_for": planned_for(told.said[late[0]])}
     facts = tuple(told.said[i].fact for i in dict.fromkeys([*about, *done, *late]))
     return Finding(collection=TASKS, entry=entry, values=values, facts=facts)
+
+
+def _goes_on(said: Said) -> bool:
+    """Whether a sentence goes on about what the one before it names: by its subject, or by what is planned to be done to it."""
+    if re.match(r" (?:it|that|they|this|so that) ", said.line):
+        return True
+    return planned_for(said) is not None and bool(re.search(r" (?:it|that|them|this) ", said.line))
 
 
 _NOT_YET = re.compile(
@@ -250,7 +258,7 @@ def speaks_of(said: Said, entry: Entry) -> bool:
         return True
     if not own and _RETURNING.match(what.lower()) and _WENT_BACK.search(said.line):
         return True
-    told_so = (_is_left, _is_settled_up, _has_its_letter, _is_put_in, _reached_them, _is_its_paper)
+    told_so = (_is_left, _is_settled_up, _has_its_letter, _is_put_in, _reached_them, _is_its_paper, _is_its_notice)
     if any(tells(said, entry) for tells in told_so):
         return True
     if any(_is_of_a_bill(said, m, entry) for m in _FELL_AWAY.finditer(said.line)):
@@ -261,7 +269,7 @@ def speaks_of(said: Said, entry: Entry) -> bool:
     )
     falls = falls or any(is_so(said, m) for m in _IS_DEALT_WITH.finditer(said.line))
     plainly = falls or is_over(said) or is_granted(said) or is_refused(said, _deeds_of(entry))
-    return bool(own & said.words) or len(told_in & said.words) > (0 if plainly else 1)
+    return bool(own & said.words) or len(_by_deed(told_in) & _by_deed(said.words)) > (0 if plainly else 1)
 
 
 def _is_its_paper(said: Said, entry: Entry) -> bool:
@@ -269,6 +277,16 @@ def _is_its_paper(said: Said, entry: Entry) -> bool:
     told_in = _telling(noted(entry))
     pairs = zip(said.tokens, said.tokens[1:], strict=False)
     return any(paper.low in _PAPER_KINDS and words(of.low) & told_in for of, paper in pairs)
+
+
+_A_NOTICE = word_set("notice resignation termination cancellation")
+
+
+def _is_its_notice(said: Said, entry: Entry) -> bool:
+    """Whether a sentence calls the one task about notice by another word for one: "she signed my resignation"."""
+    if not (_A_NOTICE & said.words and _of_notice(entry)):
+        return False
+    return sum(is_open(e) and _of_notice(e) for e in said.sense.entries(TASKS)) == 1
 
 
 _IS_DEALT_WITH = re.compile(
@@ -426,7 +444,8 @@ def _is_only_one(said: Said, entry: Entry) -> bool:
 @lru_cache(maxsize=500)
 def _telling(text: str) -> frozenset[str]:
     """Return the words of a text that tell one matter from another, verbs by their base as well."""
-    return frozenset(w for w in spoken(text) if len(w) > 2 and w not in _COMMON and not w[0].isdigit())
+    told = (w for w in spoken(text) if len(w) > 2 and w not in _COMMON and not w[0].isdigit())
+    return frozenset(w for w in told if number_of(w) is None)
 
 
 def _is_off(said: Said, entry: Entry) -> bool:
@@ -545,7 +564,7 @@ def _is_done(said: Said, entry: Entry, *, by_any_deed: bool = True) -> bool:
     named = named or _by_paper(said, entry)
     if is_granted(said) or _reached_them(said, entry):
         return True
-    shared = len(told_in & said.words)
+    shared = len(_by_deed(told_in) & _by_deed(said.words))
     if _is_unnamed(said, entry):
         return True
     if shared > 1 and is_out(said):
@@ -579,7 +598,8 @@ _FELL_AWAY = re.compile(
     r"| (?:fine|charge|ticket|claim|fee|penalty|bill|notice|case|letter|course|class|camp|event|race) "
     r"(?:has been|have been|was|were|is|got) (?:already |now |finally )*(?:dropped|cancelled|canceled|waived|withdrawn|"
     r"scrapped|revoked|quashed|refunded|called off|full|fully booked|sold out) "
-    r"| (?:is|are|was|were) (?:already |now |completely )*(?:full|fully booked|sold out|called off) | no "
+    r"|(?<! head)(?<! hands)(?<! diary)(?<! plate)(?<! desk)(?<! house)(?<! freezer) (?:is|are|was|were) "
+    r"(?:already |now |completely )*(?:full|fully booked|sold out|called off) | no "
     r"(?:places|spots|seats) (?:left|any ?more) | (?:given|gave|giving) up on | decided (?:against|not to) | "
     r"(?:will|'ll|am|are|'m|'re) not (?:going to |be )*(?:apply|applying|renew|renewing|do|doing|enrol|enroll|"
     r"enrolling|register|registering|sign|signing|take|taking|need|needing|bother|bothering|appeal|appealing|contest|"
@@ -588,6 +608,8 @@ _FELL_AWAY = re.compile(
     r"| (?:confirmed|got|gotten|have|has|received|picked up|collected) (?:(?:his|her|my|our|the|a|their) (?:own )?"
     r"(?:[^\s,;:.!?]+ )?(?:place|spot|seat|registration|enrolment|enrollment|number|bib|badge|wristband|login|"
     r"confirmation|ticket|tickets|starter pack|race pack)|tickets) "
+    r"| nothing (?:left |more |now )?(?:for (?:me|us) )?to (?:appeal|object|contest|dispute|claim|cancel|return|renew|apply|file|send|hand|enrol|"
+    r"enroll|register|pay)(?: to| for| against| back| in)?(?= [,;.!?]| any ?more )"
     r"| (?:do|does) not need (?:it|that|this|one|to) (?:any ?more|now|after all)?| went back to (?:the )?"
     r"(?:shop|store|seller) | (?:dropped|ditched|scrapped|shelved|binned|abandoned|gone off|went off) "
     r"(?:the|my|our|that|this) (?:[^\s,;:.!?]+ ){0,3}?(?:idea|plan|plans|thought|application|whole thing) "

@@ -11,15 +11,17 @@ from itertools import takewhile
 from usercode.state.change import Value
 from usercode.state.frames.counted import SINGLE
 from usercode.state.frames.direction import coming
+from usercode.state.frames.functionwords import PREPOSITIONS
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.goods import failing
 from usercode.state.frames.gist.services import MAKE_USE, NOT_RENEWED, is_off_a_device
 from usercode.state.frames.matching import Entry, is_another_one, words
 from usercode.state.frames.phrases import last_day, text_of
 from usercode.state.frames.places import PLACES
+from usercode.state.frames.spots.goods import may_be_goods, names_goods
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.sums import total
-from usercode.state.frames.tokens import TELLS_LENGTH, Span
+from usercode.state.frames.tokens import TELLS_LENGTH, Span, Token
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told, noted
 from usercode.state.frames.turns.warranties import breaks
 from usercode.state.frames.words import PEOPLE
@@ -168,18 +170,31 @@ _NEW_NAME = re.compile(
 """How a thing is told to have come that is known by its make alone: "my new Hokas got delivered on 5 July"."""
 
 
+_THE_ONE = re.compile(
+    r"\A (?:(?:so|and|well|ugh|ok) (?:, )?)?(?:my|our|the) (?P<what>(?:[^\s,;:.!?<]+ ){1,6}?)(?:(?:i|we) (?:ordered|bought|chose) (?:[^\s,;:.!?<]+ ){0,4}?)?"
+    r"(?:(?:has|have|finally|just|only|got|was|were|all) )*(?:delivered|arrived|came|turned up|landed) "
+)
+"""How a thing that is called by its kind is told to have come: "the jacket for my husband came yesterday"."""
+
+
+def _came(said: Said) -> list[Token]:
+    """Return what a sentence tells to have come: a thing by its make, or by its kind."""
+    match = _NEW_NAME.search(said.line)
+    run = said.between(*match.span("what")) if match is not None else []
+    if run and all(t.capital or t.kind == "number" or not parts(t.low) for t in run):
+        return run
+    match = _THE_ONE.match(said.line)
+    run = said.between(*match.span("what")) if match is not None else []
+    run = [*takewhile(lambda t: t.low not in PREPOSITIONS | {"i", "we", "that", "which"}, run)]
+    head = run[-1].low if run else ""
+    return run if head and (names_goods(head) or may_be_goods(head)) else []
+
+
 def _new_by_name(told: Told) -> list[Finding]:
     """Return a thing that is called by its make and has come, with the day until which it can go back."""
     plain = [s for s in told.said if s.sense.tells and not s.sense.asks]
-    said, match = next(((s, m) for s in plain if (m := _NEW_NAME.search(s.line)) is not None), (None, None))
-    run = said.between(*match.span("what")) if said is not None and match is not None else []
-    goes_back = any(_GOES_BACK.search(s.line) for s in plain)
-    if (
-        said is None
-        or not run
-        or not all(t.capital or t.kind == "number" or not parts(t.low) for t in run)
-        or not goes_back
-    ):
+    said, run = next(((s, run) for s in plain if (run := _came(s))), (None, []))
+    if said is None or not any(_GOES_BACK.search(s.line) for s in plain):
         return []
     came = min(said.sense.past_day(), told.today)
     ends = ((s, _returnable(s, told, came) or _time_left(s, came, told.today)) for s in plain)

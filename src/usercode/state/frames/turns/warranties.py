@@ -69,7 +69,9 @@ _SINGLE_LENGTH = re.compile(
 )
 _TO_MEND = re.compile(
     r" (?:send|take|bring) (?:it|them) (?:in|back)|(?:have|get) (?:it|them) (?:fixed|repaired|replaced|mended|"
-    r"looked at|seen to)|report (?:it|this|that)|make a claim|claim (?:it|on|under) "
+    r"looked at|seen to|swapped|exchanged)|report (?:it|this|that)|make a claim|claim (?:it|on|under)|(?:ring|call|phone|contact|e-?mail|"
+    r"write to|get (?:on|in) to|chase|go (?:back )?to) (?:them|(?:the |its )?(?:makers?|shop|store|manufacturers?|dealer|firm|company|seller)) "
+    r"about (?:it|this|that) "
 )
 
 
