@@ -80,6 +80,8 @@ _FORMS = (
     r" {we} {must}{deed}{by}",
     # members who'd like to keep their locker have to tell the office by 15 December
     r" (?:{w}{1,3}?who|whoever|anyone|anybody|everyone) (?P<whoever>wants?|would like|'d like|wish(?:es)?|hopes?) {x}{1,12}?{must}{deed}{by}",
+    # the rent goes up unless I sign the new agreement by 27 March
+    r" (?P<unless>unless) (?:i|we) (?:have |'ve )?{deed}{by}",
     # if I hand in the receipts by March 28, they pay for the course
     r" (?P<can>if) (?:i|we) {deed}{by} ,",
     # if I pay by 17 June it's only half

@@ -78,6 +78,8 @@ _LEFT_TO_OTHERS = re.compile(
     rf" (?:my|our|his|her) (?P<who>[^\s,;:.!?<]+) (?:(?:always|usually|normally|now|already) )?{_DOES_IT} (?:all )?(?:it|that|them|those|this|these|such things|that sort of thing)(?: all)?(?= [,;.!?]|\s*\Z| for )"
     r"| (?:i|we) (?:have |'ve )?(?:only |just |merely )+(?:pass|passed|passing|forward|forwarded) (?:it|that|them|this|those) (?:on|along)"
     r"| (?:that|this|it)(?: is|'s) (?:(?:not|hardly) my (?:job|problem|department|business|task|headache)|(?:his|her|their|[^\s,;:.!?<]+ 's) (?:job|problem|department|business|task|headache|turn)) "
+    r"| (?:that|this|it|which)(?: is|'s) (?:something )?(?:for|only for|more for) (?:other|others|somebody else|someone else|the others|other people) "
+    r"| (?:nothing|not|not one|none) for (?:me|us)(?= [,;.!]|\s*\Z)| not (?:concern|affect|apply to|touch) (?:me|us) "
 )
 """How what is to be done is told to be done by somebody else: "my brother does those, I only passed it on"."""
 
@@ -133,7 +135,7 @@ def _is_moot(said: Said, entry: Entry) -> bool:
     named = words((match["what"] or match["off"]).strip()) if match is not None else frozenset()
     if named and named <= spoken(noted(entry)) | words(str(entry.values["what"])):
         return True
-    gone = (_is_needless, _is_given_on, _is_left_off, _is_anew, _is_found)
+    gone = (_is_needless, _is_given_on, _is_left_off, _is_anew, _is_found, _is_pulled, _is_taken_in)
     if any(tells(said, entry) for tells in gone):
         return True
     taken = _TAKEN_OVER.search(said.line)
@@ -168,6 +170,32 @@ def _is_needless(said: Said, entry: Entry) -> bool:
     """Whether a sentence tells by a word of a task's name that nobody needs what it is for."""
     own = spoken(str(entry.values["what"])) - GENERIC
     return bool(own & said.words) and any(is_so(said, match) for match in _NEEDLESS.finditer(said.line))
+
+
+_PULLED = re.compile(
+    r" (?:pulled|withdrawn|withdrew|dropped|scrapped|shelved|abandoned|cancelled|canceled|given up|gave up) (?:on )?(?:their|his|her|its|the|that|those) (?:\S+ )?(?:application|plans?|planning|bid|proposal|scheme|request|case|claim|extension|build\w*|project) "
+    r"| (?:application|plans?|proposal|scheme|bid|project|claim) (?:has|have|was|were|is|are) (?:been )?(?:pulled|withdrawn|dropped|scrapped|shelved|refused|rejected|abandoned) "
+)
+"""How what one objects to is told to be withdrawn by those who wanted it."""
+_OBJECTS = re.compile(r"\b(?:object|objections?|oppose|comments?|contest|dispute|challenge|protest|representations?)\b", re.IGNORECASE)
+
+
+def _is_pulled(said: Said, entry: Entry) -> bool:
+    """Whether what a task is to object to is told to be withdrawn."""
+    return bool(_OBJECTS.search(str(entry.values["what"]))) and any(is_so(said, m) for m in _PULLED.finditer(said.line))
+
+
+_TAKES_IN = re.compile(
+    r" (?:is|are|will be|'s|'ll be) (?:taking|looking after|minding|having) (?P<what>[^\s,;:.!?<]+) (?=[,;.!]|from |instead |which |now |so |and |on |three |two |every |during )"
+)
+_PLACES = word_set("kindergarten nursery daycare camp club creche childminder preschool playgroup school childcare")
+
+
+def _is_taken_in(said: Said, entry: Entry) -> bool:
+    """Whether somebody else is told to take in the child for whom a task was to win a place."""
+    match = _TAKES_IN.search(said.line)
+    child = match is not None and said.between(*match.span("what"))[0].capital and words(match["what"]) <= _known(entry)
+    return bool(child) and bool(_known(entry) & _PLACES)
 
 
 _FOUND = re.compile(

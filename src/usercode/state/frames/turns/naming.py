@@ -112,6 +112,7 @@ def name_of(told: Told, at: int, match: re.Match[str]) -> str:
             or tokens[0].low not in DOING
             or not (match["can"] == "if" or _TO_DO.search(told.text) or " still " in said.line)
         )
+        idle = idle or ("unless" in groups and tokens[0].low in _UNDOING | _ENDING)
         return "" if idle else _deed(told, at, tokens, match.start(part))
     return _thing(told, at, match, tokens)
 
@@ -259,7 +260,7 @@ def _thing(told: Told, at: int, match: re.Match[str], tokens: Sequence[Token]) -
     if "ends" in groups and match["ends"] and not (_is_lost(told, named) or _is_owed(told, match["ends"], low)):
         return ""
     if vague:
-        return _vaguely(told, at, start, text_of(thing), about)
+        return _vaguely(told, at, start, text_of(thing), about) or _undergoes(said, match)
     doing = FORMS.get(low[0], {}).get("ing", "") if len(low) == 1 else ""
     if "who" in groups and doing in DOING:
         return f"{doing} {text_of(bare(said.between(*match.span('who'))))}"
@@ -279,6 +280,24 @@ def _vaguely(told: Told, at: int, start: int, thing: str, about: str) -> str:
     if not office or thing.split(" ", maxsplit=1)[0].lower() not in ("everything", "all"):
         return ""
     return f"{thing} for the claim ({office})" if office.startswith("insur") else f"{thing} ({office})"
+
+
+def _undergoes(said: Said, match: re.Match[str]) -> str:
+    """Return what has to be done to "it", with the last thing that its sentence names before: "use (voucher)"."""
+    deed = _done_to(said, match, ())
+    if not deed:
+        return ""
+    before = said.between(0, match.start("what")) if match.start("what") > 0 else []
+    things = (t.text for t in reversed(before) if t.kind == "word" and t.low not in FORMS and _is_noun(t))
+    thing = next(things, "")
+    return f"{deed}({thing})" if thing else ""
+
+
+def _is_noun(token: Token) -> bool:
+    return parts(token.low).get("noun", 0) >= _MOSTLY or (token.capital and not parts(token.low))
+
+
+_MOSTLY = 0.6
 
 
 _OFFICE = re.compile(
@@ -524,6 +543,12 @@ def _sends_in(tokens: Sequence[Token]) -> bool:
 
 _UNDOING = word_set("return bring exchange send take stay keep use drive park swim see watch eat walk get go")
 """What one may do with things and places until a day, which is nothing that falls due."""
+
+
+_ENDING = word_set(
+    "cancel cancelled canceled give gave tell told opt terminate withdraw stop stopped object objected end notify inform say said speak write wrote call"
+)
+"""What ends a thing that goes on by itself, so that only who wants it ended has to do it."""
 
 
 _STILL_ABOUT = re.compile(

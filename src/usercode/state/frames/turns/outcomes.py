@@ -373,7 +373,7 @@ _NOTHING_WRONG = re.compile(
     r" (?:the|that|this|our|my) (?:machine|thing|appliance|device|unit|gadget|poor thing) (?:itself )?(?:is|'s|was|works?|runs?) (?:(?:totally|perfectly|"
     r"absolutely|completely|actually|all|just|itself|still) )*(?:fine|ok|okay|all right|good|innocent|perfect|perfectly|like new|great) "
     r"| (?:nothing|not anything|nothing at all) (?:is |was |'s )?(?:actually |really )?wrong with (?:it|them|the|my|our) | false alarm | (?:mystery|case) solved "
-    r"| (?:turns|turned) out (?:that )?(?:it|they|the \S+|(?:[^\s,;:.!?<]+ ){1,4}?)(?:was|were|had|is|just|only|simply) (?:[^\s,;:.!?<]+ )?(?:just|only|simply|nothing|not (?!(?:cover|work|charg|start)\w*)[a-z]+) "
+    r"| (?:just|only|simply) (?:was|were|is|had) not (?!(?:cover|work|charg|start)\w* )[a-z]+ "
 )
 """How it is told in general that there was no fault, or that it is over."""
 _OTHER_THING = re.compile(r" (?:my|our) (?!own )(?P<what>[a-z]+) ")

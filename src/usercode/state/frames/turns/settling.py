@@ -61,7 +61,8 @@ _ALREADY = re.compile(
     r"used|renewed|booked)|(?:that|which) (?:is|was|['’]s) (?:already |now )?(?:done|sorted|settled|taken care of)|"
     r"but (?:I|we|ours|mine|my \w+|our \w+)(?:['’]ve| have| has)? (?:sent|filed|paid|submitted|signed|posted|mailed|"
     r"handed|did|renewed|went|is|are|was|were|got|put) "
-    r"(?:(?:mine|ours|it|them|that|one) )?(?:in|off|over|done|sorted)\b)",
+    r"(?:(?:mine|ours|it|them|that|one) )?(?:in|off|over|done|sorted)\b|"
+    r"\b(?:mine|ours)(?:['’]s| is| are| was| were| has| have)? (?:already |all |been |long )*(?:went|gone|in|paid|sent|done|filed|off|sorted|handed in|posted)\b)",
     re.IGNORECASE,
 )
 
@@ -258,7 +259,16 @@ def speaks_of(said: Said, entry: Entry) -> bool:
         return True
     if not own and _RETURNING.match(what.lower()) and _WENT_BACK.search(said.line):
         return True
-    told_so = (_is_left, _is_settled_up, _has_its_letter, _is_put_in, _reached_them, _is_its_paper, _is_its_notice)
+    told_so = (
+        _is_left,
+        _is_settled_up,
+        _has_its_letter,
+        _is_put_in,
+        _reached_them,
+        _is_its_paper,
+        _is_its_notice,
+        _has_its_sticker,
+    )
     if any(tells(said, entry) for tells in told_so):
         return True
     if any(_is_of_a_bill(said, m, entry) for m in _FELL_AWAY.finditer(said.line)):
@@ -454,7 +464,7 @@ def _is_off(said: Said, entry: Entry) -> bool:
     stays = what.startswith("cancel ") and bool(_STAYS.search(said.line))
     given = bool(sense.said("notice")) and "notice" in words(f"{what} {noted(entry)}")
     returned = bool(_RETURNING.match(what)) and (bool(sense.said("kept")) or bool(_WENT_BACK.search(said.line)))
-    passed = bool(_INSPECTS.search(what)) and bool(_PASSED.search(said.line))
+    passed = bool(_INSPECTS.search(what)) and bool(_PASSED.search(said.line) or _STICKER.search(said.line))
     yields = _CONTESTS.search(what) and (_GIVES_IN.search(said.line) or _ANSWERED.search(said.line))
     if (
         stays
@@ -630,12 +640,20 @@ _FELL_AWAY = re.compile(
     r"a cent))(?: back)? (?!(?:[^\s;.!?]+ ){0,6}?(?:until|till|before|yet|if|by) )"
 )
 """How what was to be done falls away: it was dropped by those who asked for it, or is wanted no longer."""
-_INSPECTS = re.compile(r"\b(?:mot|nct|wof|tuv|tüv|inspection|smog check|roadworthy)\b")
+_INSPECTS = re.compile(r"\b(?:mot|nct|wof|tuv|tüv|inspection|smog|emissions?|roadworthy|(?:vehicle|car) (?:test|check))\b")
 _PASSED = re.compile(
     r" passed (?=[,;:.!?()–—]|\Z|(?:its|the (?:mot|nct|wof|tuv|inspection|test)|first|with|on|again|and|today|"
-    r"yesterday) )| (?:has|have|got|with) (?:a|its|the) new (?:mot|nct|wof|tuv|tüv|inspection|sticker|certificate) "
+    r"yesterday) )| (?:sailed|flew|came|went|got) through(?= [,;.!]| first | with | on | at | again | without )| (?:has|have|got|with) (?:a|its|the) new (?:mot|nct|wof|tuv|tüv|inspection|sticker|certificate) "
 )
 """How an inspection is over."""
+_STICKER = re.compile(
+    r" (?:new )?(?:hologram|sticker|badge|plaque) (?:is |'s )?(?:now |already )?(?:on|in) (?:the|my|our|its|her|his) (?:number plate|plate|windscreen|windshield|car|window|rear|back|glass) "
+)
+
+
+def _has_its_sticker(said: Said, entry: Entry) -> bool:
+    """Whether the sign of an inspection that is passed is told to be on the vehicle."""
+    return bool(_INSPECTS.search(str(entry.values["what"]).lower())) and bool(_STICKER.search(said.line))
 _CONTESTS = re.compile(r"\b(?:appeal|contest|challenge|dispute|object|protest|fight)")
 _GIVES_IN = re.compile(
     r" (?:just |simply |gone ahead and |decided to |to just )*(?:pay|paid|paying) (?:it|the (?:\S+ )?"

@@ -34,6 +34,7 @@ _LEAVING_ON = re.compile(
     rf"end(?:ing)?|terminat(?:e|ing)) (?:{ATOM}){{0,8}}?(?P<day><d\d+>) "
     rf"| (?:i|we) (?:do not|no longer|will not|'ll not|wo n't) (?:really )?(?:need|want) (?:{ATOM}){{1,5}}?"
     r"(?:after|from|past|beyond) (?:the )?(?:end of )?(?P<after><d\d+>) "
+    rf"| (?P<first><d\d+>) (?:, )?(?:i|we) (?:{ATOM}){{0,3}}?(?:giv(?:e|ing) up|leav(?:e|ing)|vacat(?:e|ing)|mov(?:e|ing) out of|hand(?:ing)? (?:back|over)) (?:my|our|the|this) "
     rf"| (?:my|our) last (?:day|night|month|week) (?:in|at|of) (?:{ATOM}){{1,5}}?(?:is|will be|'s) (?:on )?(?P<last><d\d+>) "
 )
 """How somebody tells on which day they leave what they rent: "I'm giving up the flat as of the end of June"."""
@@ -117,7 +118,7 @@ def _left_on(said: Said, told: Told) -> dt.date | None:
         return None
     if _BY_THE_CLOCK.search(said.text):
         return None
-    group = next(g for g in ("day", "after", "last") if match[g])
+    group = next(g for g in ("day", "after", "first", "last") if match[g])
     day = last_day(coming(said.between(*match.span(group))[0], told.today).value)
     return day if day is not None and day > told.today else None
 
@@ -158,6 +159,6 @@ def _back(text: str, days: int, ends: dt.date) -> int:
 
 
 _TO_A_MONTH_S_END = re.compile(
-    r"\bend of (?:a|the|each|every|any) (?:calendar )?month\b|\bmonth['’]?s?[- ]end\b", re.IGNORECASE
+    r"\b(?:end|last(?: day)?) of (?:a|the|each|every|any) (?:calendar )?month\b|\bmonth['’]?s?[- ]end\b", re.IGNORECASE
 )
 """How notice is told to run to the end of a month, so that it has to be there by the end of one."""

@@ -127,7 +127,8 @@ def goods(told: Told) -> list[Finding]:
         return _new_by_name(told)
     if len(fresh) != 1:
         return []
-    entry, out, goes_back = fresh[0], [], False
+    entry, out = fresh[0], []
+    goes_back = entry.values.get("status") == "to_return"
     for said in told.said:
         if said.sense.asks or not said.sense.tells:
             continue
@@ -172,7 +173,7 @@ _NEW_NAME = re.compile(
 
 _THE_ONE = re.compile(
     r"\A (?:(?:so|and|well|ugh|ok) (?:, )?)?(?:my|our|the) (?P<what>(?:[^\s,;:.!?<]+ ){1,6}?)(?:(?:i|we) (?:ordered|bought|chose) (?:[^\s,;:.!?<]+ ){0,4}?)?"
-    r"(?:(?:has|have|finally|just|only|got|was|were|all) )*(?:delivered|arrived|came|turned up|landed) "
+    r"(?:(?:has|have|finally|just|only|got|was|were|all) )*(?:delivered|arrived|came|turned up|showed up|landed|got here) "
 )
 """How a thing that is called by its kind is told to have come: "the jacket for my husband came yesterday"."""
 
