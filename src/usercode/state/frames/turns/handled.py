@@ -49,7 +49,9 @@ _SEEN_TO = re.compile(
     r"squared away|wrapped up|ticked off|crossed off|checked off|out of (?:the way|my hands|our hands)|"
     r"(?:had|said|have had) (?:my|our) (?:say|piece)|made (?:my|our) (?:views?|feelings|point) (?:known|plain|clear)|"
     r"off (?:my|our|the) (?:list|plate|desk|chest|hands)|behind (?:me|us)|over (?:and done )?with|under my belt|"
-    r"in the bag|in place|good to go|(?:got|have|secured|snagged|grabbed) (?:\S+ ){0,3}?(?:spots?|places?|seats?|"
+    r"in the bag|in place|good to go|(?:they|she|he|office|council|school|bank|agency) (?:now )?(?:has|have|'ve) (?:got )?(?:all (?:of )?)?(?:my|our|his|her|the) (?:papers|paperwork|documents|forms?|application|file)|"
+    r"(?:got|have|hold|handed me|gave me|given) (?:the|a|my|our) (?:stamped )?(?:receipt|stamp|confirmation|acknowledgement)|"
+    r"(?:got|have|secured|snagged|grabbed) (?:\S+ ){0,3}?(?:spots?|places?|seats?|"
     r"slots?|bib|bib number|start number|race number|confirmation|student card)|"
     r"(?:press|click|tapp|push)ed (?:on )?(?:the )?(?:\S+ )?(?:send|submit|pay|confirm|order|book|register|renew|enrol|"
     r"enroll|apply)|hit (?:the )?(?:\S+ )?(?:send|submit|pay|confirm|order|book|register|renew|enrol|enroll|apply)|"
@@ -77,7 +79,7 @@ _OF_THE_DEED = re.compile(
     r"gone in|went out|gave|given|put|cashed|claimed|picked|chose|chosen|reimbursed|approved|granted) "
 )
 _LAID_BY = re.compile(
-    rf"put (?:(?!in |through |forward ){ATOM}){{0,9}}?(?:(?:in|into|inside|on|onto|under|behind|beside|between|by|with|next to|among) "
+    rf"put (?!in (?:the|my|our|an?) (?:\S+ )?(?:renewals?|applications?|forms?|claims?|requests?|objections?|appeals?|papers|orders?|notice|bids?|complaints?) )(?:(?!in |through |forward ){ATOM}){{0,9}}?(?:(?:in|into|inside|on|onto|under|behind|beside|between|by|with|next to|among) "
     r"(?:the|a|an|my|our|its|his|her) |away |aside |off |together |back )"
 )
 """How a thing is put where it waits: "put it in the drawer", "put all my receipts into a shoebox", "put it off"."""

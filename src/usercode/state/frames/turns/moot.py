@@ -41,7 +41,8 @@ _NEEDLESS = re.compile(
 )
 """How what a task was for is told to be needed by nobody."""
 _NO_MORE = re.compile(
-    r" no more (?P<what>[^\s,;:.!?<]+) (?=(?:for (?:me|us)|after|now|this|then) |[,;.!])| so no (?P<off>(?:[^\s,;:.!?<]+ ){1,3}?)(?=(?:for|after|now|this|then) |[,;.!])| (?:the|my|our) (?P<past>[^\s,;:.!?<]+) is (?:over|finished|history) (?=(?:for|and|now) |[,;.!])"
+    r" no (?P<spared>[^\s,;:.!?<]+) for (?:now|us|me|him|her|the time being|the moment)(?= [,;.!]|\s*\Z| this | then )"
+    r"| no more (?P<what>[^\s,;:.!?<]+) (?=(?:for (?:me|us)|after|now|this|then) |[,;.!])| so no (?P<off>(?:[^\s,;:.!?<]+ ){1,3}?)(?=(?:for|after|now|this|then) |[,;.!])| (?:the|my|our) (?P<past>[^\s,;:.!?<]+) is (?:over|finished|history) (?=(?:for|and|now) |[,;.!])"
 )
 """How somebody is told to be done with what a task was for."""
 _RETIRES = re.compile(
@@ -177,7 +178,9 @@ _PULLED = re.compile(
     r"| (?:application|plans?|proposal|scheme|bid|project|claim) (?:has|have|was|were|is|are) (?:been )?(?:pulled|withdrawn|dropped|scrapped|shelved|refused|rejected|abandoned) "
 )
 """How what one objects to is told to be withdrawn by those who wanted it."""
-_OBJECTS = re.compile(r"\b(?:object|objections?|oppose|comments?|contest|dispute|challenge|protest|representations?)\b", re.IGNORECASE)
+_OBJECTS = re.compile(
+    r"\b(?:object|objections?|oppose|comments?|contest|dispute|challenge|protest|representations?)\b", re.IGNORECASE
+)
 
 
 def _is_pulled(said: Said, entry: Entry) -> bool:
@@ -186,7 +189,7 @@ def _is_pulled(said: Said, entry: Entry) -> bool:
 
 
 _TAKES_IN = re.compile(
-    r" (?:is|are|will be|'s|'ll be) (?:taking|looking after|minding|having) (?P<what>[^\s,;:.!?<]+) (?=[,;.!]|from |instead |which |now |so |and |on |three |two |every |during )"
+    r" (?:(?:is|are|will be|'s|'ll be) (?:taking|looking after|minding|having)|(?:will|'ll|is going to|can) (?:look after|mind|take|have)|(?:looks|minds) after) (?P<what>[^\s,;:.!?<]+) (?=[,;.!]|from |instead |which |now |so |and |on |three |two |every |during )"
 )
 _PLACES = word_set("kindergarten nursery daycare camp club creche childminder preschool playgroup school childcare")
 
@@ -226,7 +229,9 @@ def _is_given_on(said: Said, entry: Entry) -> bool:
 def _is_left_off(said: Said, entry: Entry) -> bool:
     """Whether the speaker is told to be done with what a task is for, or retires from the work that it is to allow."""
     match = _NO_MORE.search(said.line)
-    named = words(match["what"] or match["off"] or match["past"]) if match is not None else frozenset()
+    named = (
+        words(match["spared"] or match["what"] or match["off"] or match["past"]) if match is not None else frozenset()
+    )
     if named and named <= _known(entry) - GENERIC:
         return True
     allows = bool(spoken(str(entry.values["what"])) & _TO_WORK) and bool(_known(entry) & _OF_A_TRADE)

@@ -18,6 +18,7 @@ from usercode.state.frames.places import PLACES
 from usercode.state.frames.spots.goods import is_goods
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.billnames import bill_spoken_of
+from usercode.state.frames.turns.contesting import CONTESTING, contested, decision
 from usercode.state.frames.turns.told import WORD, Said, Told, spoken
 from usercode.state.frames.verbs import FORMS, inflected
 from usercode.state.frames.words import FRIENDS, PEOPLE
@@ -355,33 +356,6 @@ def _cancelling(told: Told, at: int, limit: int) -> str:
     return f"cancel {booked}" if booked else ""
 
 
-_CONTESTS = re.compile(
-    r"\b(?:I|[Ww]e)(?:['’](?:m|re|ll|ve)| am| are| will| have| want| need| plan| intend| mean)*"
-    r"(?: (?:definitely|absolutely|certainly|totally|so|going|gonna|decided|to|of course|now|already|both|not letting it go and))* "
-    r"(?P<deed>appeal|contest|challeng|disput|object|fight|protest|oppos|complain)(?:e|ing)?\b"
-)
-"""How somebody tells that they mean to contest something, whatever it is: "so I'm appealing"."""
-_CONTESTED = re.compile(
-    r"(?:\A|\b(?:an?|the|this|that|my|our|another|[A-Z]\w+['’]s) )(?:[^\s,;:.!?]*\d\S* )?(?P<what>(?!The |My |Our |This |An? )(?:(?!for |of |to |in |on )[\w'’-]+ ){0,3}?"
-    r"(?:fines?|ticket|penalty|charge|PCN|refusal|rejection|denial|decision|assessment|valuation|bill|ban|grade|"
-    r"mark|result|verdict|ruling|sanction|claim|application|place))\b"
-)
-
-
-def contested(told: Told) -> str:
-    """Return "appeal (parking fine)" where the speaker tells that they mean to contest something, "" where they do not."""
-    texts = [s.text for s in told.said if s.sense.tells and not s.sense.asks]
-    wish = next((m for text in texts if (m := _CONTESTS.search(text)) and not _TAKEN_BACK.search(text)), None)
-    if wish is None:
-        return ""
-    thing = next((m["what"] for text in texts if (m := _CONTESTED.search(text))), "")
-    deed = {"challeng": "challenge", "disput": "dispute", "oppos": "oppose"}.get(wish["deed"], wish["deed"])
-    return f"{deed} ({thing})" if thing else deed
-
-
-_TAKEN_BACK = re.compile(r"\b(?:not|never|if|whether|maybe|might|talked me out|no point|gave up|won)\b|n['’]t\b")
-
-
 def _contract(told: Told) -> str:
     """Return what is to be given notice of, as the turn names it first: "storage unit"."""
     for said in told.said:
@@ -473,7 +447,8 @@ def _deed(told: Told, at: int, tokens: Sequence[Token], start: int) -> str:
     if run[0].low in _PERSONAL:
         return ""
     vague = not {t.low for t in run[1:]} - _VAGUE - _HOW
-    about = _topic(told, at, start) if vague else ""
+    contests = run[0].low in CONTESTING and not told.said[at].sense.asks
+    about = ((decision(told) if contests else "") or _topic(told, at, start)) if vague else ""
     return f"{text_of(run)} ({about})" if about else text_of(run)
 
 

@@ -21,7 +21,7 @@ from usercode.state.frames.phrases import last_day
 from usercode.state.frames.spots.papernames import KINDS, is_of_a_person
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.tokens import Span
-from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told
+from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told, noted
 from usercode.state.frames.words import KIN
 from usercode.state.frames.wordset import word_set
 
@@ -324,6 +324,8 @@ def _goes_on(entry: Entry) -> bool:
 _KIN = "|".join(sorted(KIN))
 _GONE = re.compile(
     rf" (?:made|make|making) (?:a )?(?:presents?|gifts?) of (?:{WORD}){{1,5}}?to | (?:gave|given|passed|donated|handed|sold|regifted|thrown out|threw out|threw away|chucked|binned|scrapped|got rid of|dropped) (?:{ATOM}){{0,5}}?(?:to|on|away|out|off|at|for|in|<m\d+>) "
+    r"| (?:went|gone|moved|left) (?:out )?(?:with (?:it|them|the (?:old|rest|whole|kitchen|flat|house|car|lot))|to the (?:tip|dump|scrap\S*|recycling|wreckers?|skip|charity shop)) "
+    r"| (?:came|come|been) (?:round |by |over |back )?(?:for|to (?:collect|fetch|pick up|get|take away)) (?:it|them|the \S+|my \S+|our \S+) (?=on |this |yesterday |today |last |and |[,.;!]|<d)"
     r"| (?:thrown|threw|chucked) (?:out|away) | (?:binned|donated|sold|scrapped|got rid of|gotten rid of) | (?:is|are|was|were) (?:back|gone|on (?:its|their) way back) (?:at|with|to|in) "
     r"| (?:went|gone|going) (?:off|back|out) (?:in the (?:post|mail)|to the (?:shop|store|seller|sender)|by courier|with the courier|today|yesterday|this|last|on) "
     r"| (?:confirmed|confirm|confirms|say|says|said|wrote|acknowledged) (?:that )?(?:they|he|she|it) (?:have |has |'ve |'s |had )?(?:got|received|have|has|had) (?:it|them|the \S+|my \S+) (?:back|safely|now)?"
@@ -343,7 +345,8 @@ _THAT_WAS_GIVEN = re.compile(
 """How a thing is told by whom it was for, and by no going away: "the cardigan I gave Camille pinches"."""
 _HELD_ON_TO = re.compile(
     r" (?:decided|decide|deciding) (?:against|not to) (?:send|sending|return|returning|take|taking|bring|bringing|give|giving|swap|swapping|exchange|exchanging) "
-    r"| (?:hanging|hang|hung|holding|hold) on to (?:it|them|the|this|these|my) | glad (?:that )?(?:i|we) (?:did|have) not (?:return|returned|send|sent|take|taken) "
+    r"| (?:hanging|hang|hung|holding|hold) on to (?:it|them|the|this|these|my) | (?:tailor|cobbler|shoemaker|seamstress|dressmaker|upholsterer|carpenter|joiner) (?:\S+ )?(?:has |have |'s )?(?:stretched|shortened|lengthened|"
+    r"widened|hemmed|altered|took in|taken in|let out|trimmed|adjusted|changed|moved|reshaped|softened|re\S+ed) | glad (?:that )?(?:i|we) (?:did|have) not (?:return|returned|send|sent|take|taken) "
     r"|(?<! his)(?<! hers)(?<! theirs)(?<! mine) (?:fits?|sits?) (?:(?:me|him|her|us|them|now) )*(?:just right|perfectly|like a glove|beautifully|spot on|to a t) "
     r"| (?:it|they|that) (?:is|are|'s|'re) staying | not (?:sending|returning|taking|giving) (?:it|them|the \S+) (?:back|after all|any ?more) "
 )
@@ -409,7 +412,8 @@ def _is_open(entry: Entry, told: Told) -> bool:
 # -- leases
 
 _STAYS = re.compile(
-    r" signing (?:on )?(?:for|up for) (?:another|a further|one more|two more|<s\d+>) | changed (?:my|our) minds? about (?:the|my|our|leaving|moving|giving|it|that) "
+    r" (?:will be|'ll be|am|are|'m|'re) (?:\S+ ){1,3}?for (?:years(?: to come)?|good|the foreseeable(?: future)?|a (?:good|long) while|many years|another (?:year|few years)) "
+    r"| signing (?:on )?(?:for|up for) (?:another|a further|one more|two more|<s\d+>) | changed (?:my|our) minds? about (?:the|my|our|leaving|moving|giving|it|that) "
     r"| (?:staying|stay) (?:in|at|here|there|where|put|on|another|for|after all|with) | (?:signed|agreed|got|have) (?:\S+ ){0,2}?(?:new|renewed|another|fresh) (?:\S+ )?(?:lease|contract|tenancy|agreement) | (?:renewed|extended|prolonged|renewing|extending|prolonging) (?:the|my|our|it) "
 )
 _NOTICE_OUT = re.compile(
@@ -417,6 +421,7 @@ _NOTICE_OUT = re.compile(
     rf"| (?:gave|given|handed|sent|submitted|posted|mailed|emailed|delivered|put|served|turned|dropped) (?:{ATOM}){{0,7}}?notice "
     rf"| (?:has|have|got|received|accepted|acknowledged|confirmed|read|opened|countersigned|filed|signed(?: for)?) (?:{ATOM}){{0,2}}?(?:my|our|the|your) (?:{ATOM}){{0,2}}?(?:notice|termination|resignation|cancellation|letter) "
     r"| (?:let|letting|lets|released|releasing) (?:me|us) (?:out|go|leave|off) "
+    r"| (?:takes?|taking|took|taken) over (?:the|my|our) (?:lease|tenancy|contract|flat|apartment|house|room|studio|place) "
     rf"| (?:resigned|terminated|cancelled|canceled|ended) (?:the|my|our) (?:{WORD})?(?:lease|tenancy|contract|rental|flat|apartment|place) "
 )
 
@@ -429,7 +434,8 @@ def leases(told: Told) -> list[Finding]:
         if e.record is not None and not e.retired and e.values.get("ends") and not e.values.get("notice_given_on")
     ]
     for said in _plain(told) if len(there) == 1 else ():
-        values = lease_told(told, said, str(there[0].values["place"]))
+        where = re.findall(r"\b(?:in|at|to) ([A-Z]\w+)", noted(there[0]))
+        values = lease_told(told, said, " ".join((str(there[0].values["place"]), *where)))
         if values:
             return [Finding(collection=LEASES, entry=there[0], values=values, facts=(said.fact,))]
     return []
@@ -439,7 +445,7 @@ def lease_told(told: Told, said: Said, place: str) -> dict[str, Value]:
     """Return what a sentence tells of the lease of a place: that notice was given, or that its holder stays; else nothing."""
     if _happened(said, _NOTICE_OUT) and not _ANOTHER_CONTRACT.search(said.line):
         return {"notice_given_on": told.today}
-    named = bool((words(place) | (_HOMES if place == "home" else frozenset())) & said.words)
+    named = bool((words(place) | (_HOMES if place.startswith("home") else frozenset())) & said.words)
     if (
         (_happened(said, _STAYS_ON) and not _ANOTHER_CONTRACT.search(said.line))
         or (_happened(said, _STAYS) and (_AT_HOME.search(said.line) or named))

@@ -172,6 +172,7 @@ _MONEY = r"(?:money|cash|refund|credit|voucher|store credit|(?:full|whole|purcha
 _PAID_BACK = re.compile(
     rf" {_MONEY} (?:{ATOM}){{0,3}}?(?:back|again|refunded|returned|repaid|credited|landed|arrived|(?:is|'s|are|was|came|has come|went) (?:now |already |through|on|in|back)) "
     rf"| (?:gave|given|handed|paid|got|had|sent|wired|put) (?:(?:me|us|back|straight|already|just) )*(?:(?:my|our|the|a|all|full|all of|of|full|back) )*{_MONEY} "
+    r"| (?:gave|given|handed|paid|sent|wired|transferred|refunded) (?:me|us) (?:back )?(?:the|its|their) (?:price|amount|sum|lot) "
     r"| (?:with|have|has|got) (?:all )?(?:my|our|the|his|her) <m\d+> (?=[,.;!]|back |again |in |on )"
     r"| (?:refunded|credited|reimbursed|repaid|paid up) (?!by|on|within|if|when)| here (?:is|'s) your <m\d+> "
 )

@@ -90,7 +90,11 @@ def left_on(told: Told) -> list[Finding]:
         day = _left_on(said, told)
         if day is None or not _speaks_of(told, there[0]):
             continue
-        values: dict[str, Value] = {"ends": day, "wants": "leave", "notice_days": _back(noted(there[0]), _told_days(there[0]), day)}
+        values: dict[str, Value] = {
+            "ends": day,
+            "wants": "leave",
+            "notice_days": _back(noted(there[0]), _told_days(there[0]), day),
+        }
         values |= {"notice_given_on": told.today} if _IS_SERVED.search(told.text) else {}
         return [
             Finding(collection=LEASES, entry=there[0], values={**values, "_note": said.text}, facts=(said.fact,)),

@@ -302,7 +302,7 @@ _BESIDE_NAME = re.compile(
 
 
 _CANCEL_BY = re.compile(
-    rf" (?:cancel|cancelled|canceled|opt out|end it|tell them|notice|notify them|say so|quit) (?:{ATOM}){{0,5}}?(?:by|before|no later than|until|up to|till|is|is on) "
+    rf" (?:cancel|cancelled|canceled|cancellation|termination|opt out|end it|tell them|notice|notify them|say so|quit) (?:{ATOM}){{0,5}}?(?:by|before|no later than|until|up to|till|is|is on) "
     r"(?:the )?(?P<day><d\d+>) "
 )
 """By when a service has to be cancelled, told by its day: "renews on 27 February unless we cancel it by 13 February"."""
