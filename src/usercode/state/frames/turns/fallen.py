@@ -33,7 +33,7 @@ FELL_AWAY = re.compile(
     r"league|choir|programme|program|race) | (?:has|have|will have|'ll have|is going|"
     r"had) to wait (?:(?:until|till|for) (?:the |my |our )?(?:next (?:year|season|term|semester|intake|round|time)|better|another|"
     r"year after|following|future)|(?:a|another) (?:whole |full )?(?:year|season|term|semester|time)) | (?:is|'s|'ll be|will be) for next year "
-    r"| (?:sold|scrapped|traded in|got rid of|gave away) (?:the|my|our|that) | let (?:the|my|our|that) "
+    r"| (?:sold|scrapped|traded in|got rid of|gave away) (?:the|my|our|that) | traded (?:the|my|our|that) \S+ in | let (?:the|my|our|that) "
     r"(?:[^\s,;:.!?<]+ ){1,4}?(?:go|lapse|expire|die)(?= [,;.!]| and | for | at last | after )"
     r"| (?:tore|torn|ripped|tearing) up the (?:bill|ticket|invoice|charge|fine|notice) | (?:wrote|written) "
     r"(?:it|that|the (?:bill|fee|fine|charge|debt|rest)) off | admitted "
@@ -50,7 +50,7 @@ INSPECTS = re.compile(
 )
 PASSED = re.compile(
     r" passed (?=[,;:.!?()–—]|\Z|(?:its|the (?:mot|nct|wof|tuv|inspection|test)|first|with|on|again|and|today|"
-    r"yesterday) )| (?:sailed|flew|came|went|got) through(?= [,;.!]| first | with | on | at | again | without )| (?:has|have|got|with) (?:a|its|the) new (?:mot|nct|wof|tuv|tüv|inspection|sticker|certificate) "
+    r"yesterday) )| (?:sailed|flew|came|went|got) through(?= [,;.!]| first | with | on | at | again | without )| (?:has|have|got) its (?:new )?(?:mot|nct|wof|tuv|tüv|sticker|certificate) (?=until |till |for |to |again |[,.;!])| (?:has|have|got|with) (?:a|its|the) new (?:mot|nct|wof|tuv|tüv|inspection|sticker|certificate) "
 )
 """How an inspection is over."""
 STICKER = re.compile(

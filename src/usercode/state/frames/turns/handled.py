@@ -20,7 +20,7 @@ from usercode.state.frames.verbforms import is_past
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
 from usercode.state.frames.wordset import word_set
 
-_HALF = r"half(?! (?:marathon|term|price|year|board|day))"
+_HALF = r"half(?! (?:marathon|term|price|year|board|day|now|what|as))"
 """A thing left half done, and no half marathon."""
 _LEFT_OPEN = re.compile(
     rf" (?:(?<! it or )not|never|yet|still|nobody|almost|nearly|{_HALF}|halfway|drafts?|drafted|have to|has to|need|"
@@ -56,7 +56,8 @@ _SEEN_TO = re.compile(
     r"(?:press|click|tapp|push)ed (?:on )?(?:the )?(?:\S+ )?(?:send|submit|pay|confirm|order|book|register|renew|enrol|"
     r"enroll|apply)|hit (?:the )?(?:\S+ )?(?:send|submit|pay|confirm|order|book|register|renew|enrol|enroll|apply)|"
     r"(?:i|we|he|she) (?:is|are|'m|'re|'s|am) (?:now |both |all |finally )*(?:down for|one of the \S+)|"
-    r"(?:put|have|has|had|got|wrote) (?:me|us|him|her|both of us|(?:my|our|his|her) names?) (?:down|on the (?:list|register|roll))|"
+    r"(?:put|have|has|had|got|wrote) (?:me|us|him|her|both of us|(?:my|our|his|her) names?) (?:down|on (?:the|their|its) (?:list|register|roll))|"
+    r"(?:portal|system|website|site|machine|app|office|counter|clerk) (?:took|accepted|swallowed|has) (?:it|them|everything|the lot|all of (?:it|them))|"
     r"(?:signed|enrolled|enroled|registered|entered|booked) (?:me|us|him|her|both of us) (?:up|in|on|for)|"
     r"(?:is|are|'m|'re|'s|am) (?:now |both |all |finally )*on the (?:register|list|roll|electoral roll|books)|"
     r"(?:squared|settled|paid) up(?= (?:with|for|at|in|and|today|this|last|[,.!;]))|"
@@ -146,7 +147,12 @@ def is_handled(said: Said) -> bool:
 def leaves_open(said: Said) -> bool:
     """Return whether a sentence says that its matter is still to be done, or only put off."""
     laid = any(is_laid_by(said, at) for at, token in enumerate(said.tokens) if token.low == "put")
-    return laid or bool(_LEFT_OPEN.search(said.line))
+    return laid or is_to_do(said)
+
+
+def is_to_do(said: Said) -> bool:
+    """Return whether a sentence says that something is still to be done."""
+    return bool(_LEFT_OPEN.search(said.line))
 
 
 def is_over(said: Said) -> bool:

@@ -42,7 +42,7 @@ _NEEDLESS = re.compile(
 """How what a task was for is told to be needed by nobody."""
 _NO_MORE = re.compile(
     r" no (?P<spared>[^\s,;:.!?<]+) for (?:now|us|me|him|her|the time being|the moment)(?= [,;.!]|\s*\Z| this | then )"
-    r"| no more (?P<what>[^\s,;:.!?<]+) (?=(?:for (?:me|us)|after|now|this|then) |[,;.!])| so no (?P<off>(?:[^\s,;:.!?<]+ ){1,3}?)(?=(?:for|after|now|this|then) |[,;.!])| (?:the|my|our) (?P<past>[^\s,;:.!?<]+) is (?:over|finished|history) (?=(?:for|and|now) |[,;.!])"
+    r"| no more (?P<what>[^\s,;:.!?<]+) (?=(?:for (?:me|us)|after|now|this|then) |[,;.!])| so no (?P<off>(?:[^\s,;:.!?<]+ ){1,3}?)(?=(?:for|after|now|this|then) |[,;.!]|<d)| (?:the|my|our) (?P<past>[^\s,;:.!?<]+) is (?:over|finished|history) (?=(?:for|and|now) |[,;.!])"
 )
 """How somebody is told to be done with what a task was for."""
 _RETIRES = re.compile(

@@ -516,7 +516,8 @@ _CONTESTING = word_set("appeal contest challenge dispute object protest fight ar
 def _deeds_of(entry: Entry) -> frozenset[str]:
     """Return the verbs whose denial ends a task: those that it was told with, and their like."""
     told = spoken(f"{entry.values['what']} {noted(entry)}")
-    deeds = _by_deed(told) & (DOING | frozenset(_DEEDS.values()) | _LEAVING | _CONTESTING)
+    meant = {word for word in told if "base" in FORMS.get(word, {})} - _COMMON
+    deeds = _by_deed(told) & (DOING | frozenset(_DEEDS.values()) | _LEAVING | _CONTESTING) | meant
     if told & _TO_END:
         return _LEAVING
     return deeds | (_CONTESTING if deeds & _CONTESTING else frozenset())

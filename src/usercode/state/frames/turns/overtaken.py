@@ -1,0 +1,102 @@
+"""Matters that went another way, told by the turn a sentence takes: "he paid the garage himself, so the insurer is out".
+
+Where a later turn names a matter that is open and tells of it, with words for a change ("so no camp", "it is half now",
+"in the end"), that it is still to be done is no longer certain, and what is not certain is not raised. Those whom a task
+is to tell are told in the same way: "I've texted the owner". What a sentence leaves open stays open.
+"""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import re
+
+from usercode.state.change import Value
+from usercode.state.frames.gist.tasks import GENERIC
+from usercode.state.frames.matching import Entry, words
+from usercode.state.frames.sorts import is_of_another_sort
+from usercode.state.frames.turns.expected_deadlines import is_plain
+from usercode.state.frames.turns.handled import is_so, is_to_do, leaves_open
+from usercode.state.frames.turns.told import ATOM, Finding, Said, Told, noted, spoken
+from usercode.state.frames.turns.unnamed import is_open
+from usercode.state.frames.words import FRIENDS, PEOPLE, PROFESSIONS
+from usercode.state.frames.wordset import word_set
+from usercode.wordnet import parts
+
+TASKS, LEASES = "household.deadlines", "household.leases"
+_CHANGED = re.compile(
+    r" (?:, |and )so (?:(?:now|then|in the end) )?(?:i|we|it|that|there|no|he|she|they|the|my|our) | after all | in the end | instead | any ?more | no longer "
+    r"| (?:him|her|it|my)self | (?:them|our)selves | (?:is|are|'s|'re|was|were) (?:\S+ )?now (?=[,.;!])"
+)
+"""Words by which a sentence tells that something has come out otherwise than it stood."""
+_TELLING = re.compile(
+    r"\b(?:tell|inform|notify|notified|told|let \w+(?: \w+)? know|notice|cancel\w*|write to)\b", re.IGNORECASE
+)
+_TOLD_THEM = re.compile(
+    rf" (?:i|we) (?:have |'ve |just |already |finally )*(?:told|informed|notified|texted|e-?mailed|messaged|written to|wrote to|spoken to|spoke to|rang|phoned|let) (?:the|my|our) (?P<whom>(?:{ATOM}){{1,3}})"
+)
+"""How somebody tells that those who were to hear of it have heard."""
+_COMMON = (
+    GENERIC
+    | PEOPLE
+    | FRIENDS
+    | PROFESSIONS
+    | word_set(
+        "day days week weeks month months year years morning evening time end money home house work thing way lot letter post office question today summer winter spring autumn"
+    )
+)
+
+
+def overtaken(told: Told) -> list[Finding]:
+    """The open tasks and leases of an earlier day which this turn tells to have gone another way, or to be known to whom it concerns."""
+    out: list[Finding] = []
+    plain = [s for s in told.said if is_plain(s) and not is_to_do(s)]
+    for entry in told.entries(TASKS) if plain else ():
+        if is_open(entry) and (by := _by(plain, entry)) is not None and _is_earlier(entry, told):
+            out.append(Finding(collection=TASKS, entry=entry, values={"done_on": told.today}, facts=(by.fact,)))
+    for entry in told.entries(LEASES) if plain else ():
+        awaited = entry.record is not None and not (
+            entry.retired or entry.changed or entry.values.get("notice_given_on")
+        )
+        if awaited and _is_earlier(entry, told) and (by := _by(plain, entry)) is not None:
+            values: dict[str, Value] = {"notice_given_on": told.today}
+            out.append(Finding(collection=LEASES, entry=entry, values=values, facts=(by.fact,)))
+    return out
+
+
+def _is_earlier(entry: Entry, told: Told) -> bool:
+    return entry.said_at is not None and entry.said_at.date() < told.today
+
+
+def _by(plain: list[Said], entry: Entry) -> Said | None:
+    """Return the sentence by which an entry has gone another way, None for none."""
+    return next((s for s in plain if _has_turned(s, entry) or _has_been_told(s, entry)), None)
+
+
+def _known(entry: Entry) -> frozenset[str]:
+    """Return the words that an entry is called by and was told with."""
+    return spoken(f"{entry.values.get('what') or entry.values.get('place') or ''} {noted(entry)}")
+
+
+def _has_turned(said: Said, entry: Entry) -> bool:
+    """Whether a sentence names the matter of an entry and tells of a change in it."""
+    named = {w for w in _known(entry) & said.words - _COMMON if _is_noun(w)}
+    if not named or leaves_open(said) or is_of_another_sort(entry, said.tokens):
+        return False
+    return any(is_so(said, match) for match in _CHANGED.finditer(said.line))
+
+
+def _is_noun(word: str) -> bool:
+    return word.isalpha() and (not parts(word) or parts(word).get("noun", 0) >= _MOSTLY)
+
+
+_MOSTLY = 0.5
+
+
+def _has_been_told(said: Said, entry: Entry) -> bool:
+    """Whether those whom an entry was told to tell have been told: the owner, the agency."""
+    if not _TELLING.search(f"{entry.values.get('what') or ''} {noted(entry)}"):
+        return False
+    return any(
+        words(m["whom"]) & spoken(noted(entry)) & said.words for m in _TOLD_THEM.finditer(said.line) if is_so(said, m)
+    )
