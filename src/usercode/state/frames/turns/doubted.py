@@ -24,8 +24,9 @@ from usercode.state.frames.retold import CALLED_OFF, MOVED, may_be_on, telling_w
 from usercode.state.frames.turns.expected_calendar import is_put_to_use
 from usercode.state.frames.turns.handled import leaves_open
 from usercode.state.frames.turns.holddays import days_in
+from usercode.state.frames.turns.refused import is_reason_to_end
 from usercode.state.frames.turns.settling import speaks_of
-from usercode.state.frames.turns.told import Finding, Said, Told
+from usercode.state.frames.turns.told import Finding, Said, Told, noted, spoken
 from usercode.state.frames.verbforms import is_past
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.words import PEOPLE
@@ -414,6 +415,7 @@ def _tasks(told: Told) -> list[Finding]:
         if entry.values.get("runs") and not entry.values.get("due"):  # nothing has happened yet that it waits for
             continue
         about = [s for s in told.said if speaks_of(s, entry) or _names_its_office(s, entry)]
+        about = [s for s in about if not is_reason_to_end(s, spoken(f"{entry.values['what']} {noted(entry)}"))]
         still = [s.fact for s in about if leaves_open(s)]
         still += entry.facts[-1:] if entry.changed.get("due") else []
         earlier = entry.said_at is not None and entry.said_at.date() < told.today

@@ -17,6 +17,7 @@ from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.sorts import is_of_another_sort
 from usercode.state.frames.turns.expected_deadlines import is_plain
 from usercode.state.frames.turns.handled import is_so, is_to_do, leaves_open
+from usercode.state.frames.turns.refused import is_reason_to_end
 from usercode.state.frames.turns.told import ATOM, Finding, Said, Told, noted, spoken
 from usercode.state.frames.turns.unnamed import is_open
 from usercode.state.frames.words import FRIENDS, PEOPLE, PROFESSIONS
@@ -81,7 +82,9 @@ def _known(entry: Entry) -> frozenset[str]:
 def _has_turned(said: Said, entry: Entry) -> bool:
     """Whether a sentence names the matter of an entry and tells of a change in it."""
     named = {w for w in _known(entry) & said.words - _COMMON if _is_noun(w)}
-    if not named or leaves_open(said) or is_of_another_sort(entry, said.tokens):
+    if not named or leaves_open(said) or is_reason_to_end(said, _known(entry)):
+        return False
+    if is_of_another_sort(entry, said.tokens):
         return False
     return any(is_so(said, match) for match in _CHANGED.finditer(said.line))
 

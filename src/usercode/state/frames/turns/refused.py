@@ -61,6 +61,18 @@ _NOT = re.compile(r" (?:not|never) \Z")
 _ANOTHERS = re.compile(r" (?:his|her|their) ")
 
 
+_NEEDS_IT_NO_MORE = re.compile(
+    r" (?:i|we)(?: do| will| 'll)? (?:not|no longer|hardly) (?:really |actually |even |be )?(?:need|needing|use|using|want|wanting) (?:the|my|our|it|that|this)(?= (?!to ))"
+    r"| (?:have|has|'ve|got|there is|there 's) no (?:more |further |real )?(?:use|need|room) (?:for|of) (?:the|my|our|it|that|this) "
+)
+_ENDERS = word_set("notice quit leave cancel terminate cancellation termination vacate stop end write contract")
+
+
+def is_reason_to_end(said: Said, known: frozenset[str]) -> bool:
+    """Return whether a sentence only tells why a contract is to end, of whose ending a matter known by these words is."""
+    return bool(known & _ENDERS) and bool(_NEEDS_IT_NO_MORE.search(said.line))
+
+
 def is_refused(said: Said, deeds: frozenset[str]) -> bool:
     """Return whether a sentence tells that a matter is let go whose deeds are these verbs."""
     line = said.line

@@ -36,12 +36,13 @@ from usercode.state.frames.turns.handled import (
 )
 from usercode.state.frames.turns.offices import is_at_its_office
 from usercode.state.frames.turns.planning import planned_for
-from usercode.state.frames.turns.refused import is_refused
+from usercode.state.frames.turns.refused import is_reason_to_end, is_refused
 from usercode.state.frames.turns.told import ATOM, Finding, Said, Told, noted, spoken
 from usercode.state.frames.turns.unnamed import done_to_it, is_for_somebody, is_open
 from usercode.state.frames.verbs import ADVERBS, FORMS, inflected
 from usercode.state.frames.words import PEOPLE, PROFESSIONS
 from usercode.state.frames.wordset import word_set
+from usercode.wordnet import parts
 
 TASKS, GOODS, PAPERS = "household.deadlines", "finance.purchases", "travel.documents"
 _COMMON = word_set(
@@ -278,7 +279,18 @@ def speaks_of(said: Said, entry: Entry) -> bool:
     )
     falls = falls or any(is_so(said, m) for m in _IS_DEALT_WITH.finditer(said.line))
     plainly = falls or is_over(said) or is_granted(said) or is_refused(said, _deeds_of(entry))
-    return bool(own & said.words) or len(_by_deed(told_in) & _by_deed(said.words)) > (0 if plainly else 1)
+    named = own & said.words
+    if any(not _only_describes(word) for word in named) or len(named) > 1:
+        return True
+    return len(_by_deed(told_in) & _by_deed(said.words)) > (0 if plainly else 1)
+
+
+def _only_describes(word: str) -> bool:
+    """Whether a word tells of what sort many things are, so that by itself it names no task: "French", "parental"."""
+    return parts(word).get("adjective", 0.0) >= _OFTEN
+
+
+_OFTEN = 0.4
 
 
 def _is_its_paper(said: Said, entry: Entry) -> bool:
@@ -460,6 +472,8 @@ def _telling(text: str) -> frozenset[str]:
 def _is_off(said: Said, entry: Entry) -> bool:
     """Whether a sentence tells that a task it speaks of has fallen away, or was done by what it is about going back."""
     sense, what = said.sense, str(entry.values["what"]).lower()
+    if is_reason_to_end(said, spoken(f"{what} {noted(entry)}")):
+        return False
     stays = what.startswith("cancel ") and bool(_STAYS.search(said.line))
     given = bool(sense.said("notice")) and "notice" in words(f"{what} {noted(entry)}")
     returned = bool(_RETURNING.match(what)) and (bool(sense.said("kept")) or bool(_WENT_BACK.search(said.line)))

@@ -178,6 +178,16 @@ _THE_ONE = re.compile(
 """How a thing that is called by its kind is told to have come: "the jacket for my husband came yesterday"."""
 
 
+_GIVEN = re.compile(
+    rf" (?:gave|given|bought|brought|sent) (?:me|us) (?:a|an|the|this|some) (?P<what>(?:{WORD}){{1,4}}?)(?:, )?(?:bought|ordered|from|on|which|that|for|and|but|with|in|, )"
+)
+"""How a thing is told to be a present: "my daughter gave me a winter coat, bought on 1 February"."""
+_WILL_DO_SO = re.compile(
+    r" (?:i|we) (?:will|'ll|am going to|'m going to|are going to|'re going to|mean to|want to|plan to|shall) (?:certainly |definitely |surely )?(?:do|use) (?:that|so|it) "
+)
+"""How somebody means to do what the sentence before allows."""
+
+
 def _came(said: Said) -> list[Token]:
     """Return what a sentence tells to have come: a thing by its make, or by its kind."""
     match = _NEW_NAME.search(said.line)
@@ -187,6 +197,8 @@ def _came(said: Said) -> list[Token]:
     match = _THE_ONE.match(said.line)
     run = said.between(*match.span("what")) if match is not None else []
     run = [*takewhile(lambda t: t.low not in PREPOSITIONS | {"i", "we", "that", "which"}, run)]
+    if not run and (given := _GIVEN.search(said.line)) is not None:
+        run = said.between(*given.span("what"))
     head = run[-1].low if run else ""
     return run if head and (names_goods(head) or may_be_goods(head)) else []
 
@@ -195,7 +207,7 @@ def _new_by_name(told: Told) -> list[Finding]:
     """Return a thing that is called by its make and has come, with the day until which it can go back."""
     plain = [s for s in told.said if s.sense.tells and not s.sense.asks]
     said, run = next(((s, run) for s in plain if (run := _came(s))), (None, []))
-    if said is None or not any(_GOES_BACK.search(s.line) for s in plain):
+    if said is None or not any(_GOES_BACK.search(s.line) or _WILL_DO_SO.search(s.line) for s in plain):
         return []
     came = min(said.sense.past_day(), told.today)
     ends = ((s, _returnable(s, told, came) or _time_left(s, came, told.today)) for s in plain)
