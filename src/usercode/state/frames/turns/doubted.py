@@ -25,7 +25,7 @@ from usercode.state.frames.turns.expected_calendar import is_put_to_use
 from usercode.state.frames.turns.handled import leaves_open
 from usercode.state.frames.turns.holddays import days_in
 from usercode.state.frames.turns.refused import is_reason_to_end
-from usercode.state.frames.turns.settling import speaks_of
+from usercode.state.frames.turns.settling import only_describes, speaks_of
 from usercode.state.frames.turns.told import Finding, Said, Told, noted, spoken
 from usercode.state.frames.verbforms import is_past
 from usercode.state.frames.verbs import FORMS
@@ -451,6 +451,7 @@ def _names_its_office(said: Said, entry: Entry) -> bool:
         if t.capital
         and len(t.low) > 2
         and t.low not in PEOPLE
+        and not only_describes(t.low)
         and (parts(t.low) or before.low == "the" or t.text.isupper())
     }
     return any(re.search(rf"(?<=[a-z,] ){re.escape(office)}\b", told_in) for office in offices)

@@ -5,6 +5,8 @@ doing is what is denied ("we're not fighting it", "she told us not to appeal", "
 matter is about is told by whoever asks; a few go with any matter ("not going", "not bothering").
 """
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import re

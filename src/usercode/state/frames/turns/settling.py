@@ -280,12 +280,11 @@ def speaks_of(said: Said, entry: Entry) -> bool:
     falls = falls or any(is_so(said, m) for m in _IS_DEALT_WITH.finditer(said.line))
     plainly = falls or is_over(said) or is_granted(said) or is_refused(said, _deeds_of(entry))
     named = own & said.words
-    if any(not _only_describes(word) for word in named) or len(named) > 1:
-        return True
-    return len(_by_deed(told_in) & _by_deed(said.words)) > (0 if plainly else 1)
+    telling = len(named) > 1 or any(not only_describes(word) for word in named)
+    return telling or len(_by_deed(told_in) & _by_deed(said.words)) > (0 if plainly else 1)
 
 
-def _only_describes(word: str) -> bool:
+def only_describes(word: str) -> bool:
     """Whether a word tells of what sort many things are, so that by itself it names no task: "French", "parental"."""
     return parts(word).get("adjective", 0.0) >= _OFTEN
 
