@@ -84,6 +84,11 @@ _FORMS = (
     r" (?P<unless>unless) (?:i|we) (?:have |'ve )?{deed}{by}",
     # if I hand in the receipts by March 28, they pay for the course
     r" (?P<can>if) (?:i|we) {deed}{by} ,",
+    # they pay 800 dollars back if the claim is postmarked by 15 October
+    (
+        r" (?:if|provided|as long as) (?P<what>{x}{1,4}?)(?:is|'s|are|gets?) (?P<come>postmarked|sent|filed|submitted|handed|"
+        r"lodged|received|returned|mailed|uploaded|in) {gap}{by}"
+    ),
     # if I pay by 17 June it's only half
     (
         r" (?P<can>if) (?:i|we) {deed}{by} (?={x}{1,6}?(?:half|less|cheaper|free|discount|percent|%|<m\d+>|off|reduced|"
@@ -111,7 +116,7 @@ _FORMS = (
     (
         r"{start}(?P<who>{w}{1,5}?)(?:needs?|wants?|requires?|expects?|asks? for|(?:has |have )?asked for|must have|"
         r"(?:has|have|has got|have got) to (?:have|get|receive|see)) "
-        r"(?P<what>(?:(?!so |because |and (?:i|we) ){x}){1,9}?){by}"
+        r"(?P<what>(?:(?!so |because |and (?:i|we) ){x}){1,14}?){by}"
     ),
     # the insurer wants to hear about it within twelve days; the airline wants the claim within 30 days
     (

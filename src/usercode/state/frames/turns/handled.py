@@ -90,7 +90,7 @@ _LEFT_THE_HOUSE = re.compile(
 )
 """Where what is put has gone out: "put it in the post", "through their door"."""
 _ARRIVED = re.compile(
-    r" (?:confirmation|receipt|approval|refund|rebate|reimbursement|certificate|acknowledgement|acknowledgment|money|"
+    r" (?:confirmation|receipt|approval|refund|rebate|reimbursement|certificate|acknowledgement|acknowledgment|check|cheque|money|"
     r"<m\d+>|they|it) (?:[^\s,;:.!?]+ ){0,4}?(?:has|have|is|was|'s|'ve)? ?(?:been |already |now )*"
     r"(?:arrived|come through|came through|came|come|landed|received|approved|confirmed|(?:in|on) "
     r"(?:my|our|the) account|there) "

@@ -14,7 +14,7 @@ from usercode.state.frames.turns.expected_deadlines import is_plain
 from usercode.state.frames.turns.handled import is_so
 from usercode.state.frames.turns.told import Finding, Said, Told, noted, spoken
 from usercode.state.frames.turns.unnamed import is_open
-from usercode.state.frames.words import FRIENDS, PEOPLE
+from usercode.state.frames.words import FRIENDS, PEOPLE, PROFESSIONS
 from usercode.state.frames.wordset import word_set
 
 TASKS = "household.deadlines"
@@ -72,11 +72,11 @@ _NOT_FOR_US = re.compile(
 
 
 _DOES_IT = (
-    r"(?:does|do|will do|'ll do|is doing|are doing|handles?|is handling|will handle|sees? to|takes? care of|is taking care of|looks? after|"
+    r"(?:does|files|makes|is making|prepares|is preparing|pays|writes|is writing|sends|is filing|will file|will make|do|will do|'ll do|is doing|are doing|handles?|is handling|will handle|sees? to|takes? care of|is taking care of|looks? after|"
     r"deals? with|is dealing with|sorts?(?: out)?|is sorting(?: out)?)"
 )
 _LEFT_TO_OTHERS = re.compile(
-    rf" (?:my|our|his|her) (?P<who>[^\s,;:.!?<]+) (?:(?:always|usually|normally|now|already) )?{_DOES_IT} (?:all )?(?:it|that|them|those|this|these|such things|that sort of thing)(?: all)?(?= [,;.!?]|\s*\Z| for )"
+    rf" (?P<who>(?!i |we |you |it |they |that |this |who |which )[^\s,;:.!?<]+) (?:(?:in|at|from) (?:the )?[^\s,;:.!?<]+ )?(?:(?:always|usually|normally|now|already) )?{_DOES_IT} (?:all )?(?:it|that|them|those|this|these|such things|that sort of thing)(?: all)?(?= [,;.!?]|\s*\Z| for )"
     r"| (?:i|we) (?:have |'ve )?(?:only |just |merely )+(?:pass|passed|passing|forward|forwarded) (?:it|that|them|this|those) (?:on|along)"
     r"| (?:that|this|it)(?: is|'s) (?:(?:not|hardly) my (?:job|problem|department|business|task|headache)|(?:his|her|their|[^\s,;:.!?<]+ 's) (?:job|problem|department|business|task|headache|turn)) "
     r"| (?:that|this|it|which)(?: is|'s) (?:something )?(?:for|only for|more for) (?:other|others|somebody else|someone else|the others|other people) "
@@ -96,10 +96,19 @@ def left_to_others(told: Told) -> list[Finding]:
     ]
 
 
+_FIRMS = word_set(
+    "installer accountant bookkeeper lawyer agent agency broker employer firm company bank office secretary assistant dealer"
+)
+"""Who does for people what they are asked to do, beside the professions."""
+
+
 def _is_left_to_others(said: Said) -> bool:
     match = _LEFT_TO_OTHERS.search(said.line)
-    by_kin = match is not None and (not match["who"] or match["who"] in PEOPLE | FRIENDS)
-    return match is not None and by_kin and is_so(said, match) and not said.sense.asks
+    if match is None:
+        return False
+    who = said.between(*match.span("who"))[0] if match["who"] else None
+    somebody = who is None or who.capital or who.low in PEOPLE | FRIENDS | PROFESSIONS | _FIRMS
+    return somebody and is_so(said, match) and not said.sense.asks
 
 
 def not_for_us(told: Told) -> list[Finding]:
@@ -226,8 +235,17 @@ def _is_given_on(said: Said, entry: Entry) -> bool:
     return words(match["what"]) <= _known(entry) - GENERIC
 
 
+_STUDY = word_set("student term semester university college degree matriculation tuition studies uni faculty")
+_DROPS_OUT = re.compile(
+    r" (?:giv(?:e|ing|en) up|gave up|quit(?:ting)?|leaving|left|abandon\w*|drop\w*(?: out of)?) (?:(?:my|the|his|her) )?(?:studies|studying|degree|university|uni|college|course)"
+    r"(?= [,.;!]| because | for | and | after )| dropp(?:ed|ing) out (?=[,.;!]|because |and |of )"
+)
+
+
 def _is_left_off(said: Said, entry: Entry) -> bool:
     """Whether the speaker is told to be done with what a task is for, or retires from the work that it is to allow."""
+    if _known(entry) & _STUDY and any(is_so(said, m) for m in _DROPS_OUT.finditer(said.line)):
+        return True
     match = _NO_MORE.search(said.line)
     named = (
         words(match["spared"] or match["what"] or match["off"] or match["past"]) if match is not None else frozenset()

@@ -41,7 +41,11 @@ _YEAR = Span(1, "year")
 
 def _plain(told: Told) -> Iterator[Said]:
     """Yield the sentences of a turn that tell something."""
-    return (s for s in told.said if s.sense.tells and not s.sense.asks and s.sense.line.mood != "hypothetical")
+    return (s for s in told.said if _is_plain(s))
+
+
+def _is_plain(said: Said) -> bool:
+    return said.sense.tells and not said.sense.asks and said.sense.line.mood != "hypothetical"
 
 
 def _is_told(said: Said, match: re.Match[str]) -> bool:
@@ -348,19 +352,23 @@ _HELD_ON_TO = re.compile(
     r"| (?:hanging|hang|hung|holding|hold) on to (?:it|them|the|this|these|my) | (?:tailor|cobbler|shoemaker|seamstress|dressmaker|upholsterer|carpenter|joiner) (?:\S+ )?(?:has |have |'s )?(?:stretched|shortened|lengthened|"
     r"widened|hemmed|altered|took in|taken in|let out|trimmed|adjusted|changed|moved|reshaped|softened|re\S+ed) | glad (?:that )?(?:i|we) (?:did|have) not (?:return|returned|send|sent|take|taken) "
     r"|(?<! his)(?<! hers)(?<! theirs)(?<! mine) (?:fits?|sits?) (?:(?:me|him|her|us|them|now) )*(?:just right|perfectly|like a glove|beautifully|spot on|to a t) "
-    r"| (?:it|they|that) (?:is|are|'s|'re) staying | not (?:sending|returning|taking|giving) (?:it|them|the \S+) (?:back|after all|any ?more) "
+    r"| (?:it|they|that) (?:(?:is|are|'s|'re) staying|(?:will|'ll|get to) stay(?= [,.;!]| after | now | with | where )) | not (?:sending|returning|taking|giving) (?:it|them|the \S+) (?:back|after all|any ?more) "
 )
 """How a thing is kept after all that was to go back: "decided against sending it back"."""
+_MAY_STAY = re.compile(r" so (?:it|they|that|those) (?:can|may) stay(?= [,.;!]| after | now | with | where )")
+"""How a thing is let stay: "so they can stay"."""
 
 
 def goods(told: Told) -> list[Finding]:
     """A thing that was kept after all, given away or thrown out, or that does as it should again."""
     waiting = [e for e in told.entries(GOODS) if _is_open(e, told)]
     out: list[Finding] = []
-    for said in _plain(told) if waiting else ():
+    for said in (s for s in told.said if _is_plain(s) or _MAY_STAY.search(s.line)) if waiting else ():
         fits = [e for e in waiting if words(str(e.values["item"]).split(" ")[-1]) & said.words]
         for entry in fits if len(fits) == 1 else ():
-            if _HELD_ON_TO.search(said.line) and not re.search(r" (?:if|whether|may|might|maybe) ", said.line):
+            if (_HELD_ON_TO.search(said.line) or _MAY_STAY.search(said.line)) and not re.search(
+                r" (?:if|whether|may|might|maybe) ", said.line
+            ):
                 out.append(Finding(collection=GOODS, entry=entry, values={"status": "kept"}, facts=(said.fact,)))
             elif _happened(said, _GONE) and not _THAT_WAS_GIVEN.search(said.line):
                 out.append(Finding(collection=GOODS, entry=entry, values={"status": "returned"}, facts=(said.fact,)))
