@@ -84,7 +84,7 @@ def _has_turned(said: Said, entry: Entry) -> bool:
     named = {w for w in _known(entry) & said.words - _COMMON if _is_noun(w)}
     if not named or leaves_open(said) or is_reason_to_end(said, _known(entry)):
         return False
-    if is_of_another_sort(entry, said.tokens):
+    if entry.collection == TASKS and is_of_another_sort(entry, said.tokens):
         return False
     return any(is_so(said, match) for match in _CHANGED.finditer(said.line))
 

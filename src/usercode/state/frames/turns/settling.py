@@ -193,11 +193,15 @@ def _told_of(told: Told, entry: Entry) -> Finding | None:
     values: dict[str, Value] = {"done_on": done_day(told.said[done[0]].sense.line)} if done else {}
     late = [i for i in dict.fromkeys([*about, *follow]) if planned_for(told.said[i]) is not None]
     late = [i for i in late if not is_of_leaving(told.said[i], entry)]
-    late = [i for i in late if not done or " not " in told.said[i].line]
+    late = [i for i in late if not done or _NOT_BUT_WILL.search(told.said[i].line)]
     if late:
         done, values = [], {"planned_for": planned_for(told.said[late[0]])}
     facts = tuple(told.said[i].fact for i in dict.fromkeys([*about, *done, *late]))
     return Finding(collection=TASKS, entry=entry, values=values, facts=facts)
+
+
+_NOT_BUT_WILL = re.compile(r" not | (?:i|we) (?:will|'ll|am going to|are going to) (?:get|have) ")
+"""What tells by the word for its being done that something is still ahead: "I'll get the form done on payday"."""
 
 
 def _goes_on(said: Said) -> bool:
@@ -529,13 +533,17 @@ _CONTESTING = word_set("appeal contest challenge dispute object protest fight ar
 def _deeds_of(entry: Entry) -> frozenset[str]:
     """Return the verbs whose denial ends a task: those that it was told with, and their like."""
     told = spoken(f"{entry.values['what']} {noted(entry)}")
-    meant = {word for word in told if "base" in FORMS.get(word, {})} - _COMMON
+    meant = {m["deed"].lower() for m in _MEANS_TO.finditer(noted(entry))} - _COMMON
     deeds = _by_deed(told) & (DOING | frozenset(_DEEDS.values()) | _LEAVING | _CONTESTING) | meant
     if told & _TO_END:
         return _LEAVING
     return deeds | (_CONTESTING if deeds & _CONTESTING else frozenset())
 
 
+_MEANS_TO = re.compile(
+    r"\b(?:I|[Ww]e)(?:['’](?:ll|d like to|m going to|re going to)| will| shall| want to| would like to| mean to| plan to| am going to| are going to) (?P<deed>[a-z]+)\b"
+)
+"""What a speaker told to mean to do: "I shall sit the exam"."""
 _TO_END = word_set("notice quit leave cancel terminate cancellation termination vacate")
 """Words of a task that is to end something, which who stays has not to do."""
 
