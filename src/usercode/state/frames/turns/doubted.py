@@ -21,11 +21,12 @@ from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import is_name
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.retold import CALLED_OFF, MOVED, may_be_on, telling_words
+from usercode.state.frames.sorts import only_describes
 from usercode.state.frames.turns.expected_calendar import is_put_to_use
 from usercode.state.frames.turns.handled import leaves_open
 from usercode.state.frames.turns.holddays import days_in
 from usercode.state.frames.turns.refused import is_reason_to_end
-from usercode.state.frames.turns.settling import only_describes, speaks_of
+from usercode.state.frames.turns.settling import speaks_of
 from usercode.state.frames.turns.told import Finding, Said, Told, noted, spoken
 from usercode.state.frames.verbforms import is_past
 from usercode.state.frames.verbs import FORMS

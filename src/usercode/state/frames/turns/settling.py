@@ -22,7 +22,7 @@ from usercode.state.frames.gist.finishing import PAID_FOR, is_theirs
 from usercode.state.frames.gist.lexicon import DOING
 from usercode.state.frames.gist.tasks import GENERIC
 from usercode.state.frames.matching import Entry, is_another_one, words
-from usercode.state.frames.sorts import is_of_another_sort
+from usercode.state.frames.sorts import is_of_another_sort, only_describes
 from usercode.state.frames.spots.tasks import IN_PART, done_day
 from usercode.state.frames.turns.fallen import ANSWERED, CONTESTS, FELL_AWAY, GIVES_IN, INSPECTS, PASSED, STICKER
 from usercode.state.frames.turns.handled import (
@@ -42,7 +42,6 @@ from usercode.state.frames.turns.unnamed import done_to_it, is_for_somebody, is_
 from usercode.state.frames.verbs import ADVERBS, FORMS, inflected
 from usercode.state.frames.words import PEOPLE, PROFESSIONS
 from usercode.state.frames.wordset import word_set
-from usercode.wordnet import parts
 
 TASKS, GOODS, PAPERS = "household.deadlines", "finance.purchases", "travel.documents"
 _COMMON = word_set(
@@ -286,14 +285,6 @@ def speaks_of(said: Said, entry: Entry) -> bool:
     named = own & said.words
     telling = len(named) > 1 or any(not only_describes(word) for word in named)
     return telling or len(_by_deed(told_in) & _by_deed(said.words)) > (0 if plainly else 1)
-
-
-def only_describes(word: str) -> bool:
-    """Whether a word tells of what sort many things are, so that by itself it names no task: "French", "parental"."""
-    return parts(word).get("adjective", 0.0) >= _OFTEN
-
-
-_OFTEN = 0.4
 
 
 def _is_its_paper(said: Said, entry: Entry) -> bool:
