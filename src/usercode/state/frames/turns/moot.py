@@ -12,6 +12,7 @@ from usercode.state.frames.gist.tasks import GENERIC
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.turns.expected_deadlines import is_plain
 from usercode.state.frames.turns.handled import is_so
+from usercode.state.frames.turns.terms import goes_on_gladly
 from usercode.state.frames.turns.told import Finding, Said, Told, noted, spoken
 from usercode.state.frames.turns.unnamed import is_open
 from usercode.state.frames.words import FRIENDS, PEOPLE, PROFESSIONS
@@ -86,14 +87,14 @@ _LEFT_TO_OTHERS = re.compile(
 
 
 def left_to_others(told: Told) -> list[Finding]:
-    """Tasks of this turn which the turn tells to be done by somebody else."""
-    if not any(_is_left_to_others(s) for s in told.said):
-        return []
-    return [
-        Finding(collection=TASKS, entry=e, facts=tuple(e.facts), retires=True)
-        for e in told.fresh(TASKS)
-        if e.record is None and e.facts
-    ]
+    """Tasks of this turn which the turn tells to be done by somebody else, or that would only end what may well go on."""
+    others = any(_is_left_to_others(s) for s in told.said)
+    gladly = {s.fact for s in told.said if _UNLESS.search(s.line)} if goes_on_gladly(told.text) else set()
+    fresh = (e for e in told.fresh(TASKS) if e.record is None and e.facts and (others or gladly & set(e.facts)))
+    return [Finding(collection=TASKS, entry=e, facts=tuple(e.facts), retires=True) for e in fresh]
+
+
+_UNLESS = re.compile(r" unless (?:i|we|you|one) (?:\S+ )?(?:cancel|terminate|stop|end|give|opt|withdraw|say|tell)")
 
 
 _FIRMS = word_set(

@@ -443,7 +443,7 @@ def leases(told: Told) -> list[Finding]:
     ]
     for said in _plain(told) if len(there) == 1 else ():
         where = re.findall(r"\b(?:in|at|to) ([A-Z]\w+)", noted(there[0]))
-        values = lease_told(told, said, " ".join((str(there[0].values["place"]), *where)))
+        values = lease_told(told, said, " ".join((str(there[0].values["place"]), *where)).lower())
         if values:
             return [Finding(collection=LEASES, entry=there[0], values=values, facts=(said.fact,))]
     return []

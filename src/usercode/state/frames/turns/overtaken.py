@@ -34,7 +34,8 @@ _TELLING = re.compile(
     r"\b(?:tell|inform|notify|notified|told|let \w+(?: \w+)? know|notice|cancel\w*|write to)\b", re.IGNORECASE
 )
 _TOLD_THEM = re.compile(
-    rf" (?:i|we) (?:have |'ve |just |already |finally )*(?:told|informed|notified|texted|e-?mailed|messaged|written to|wrote to|spoken to|spoke to|rang|phoned|let) (?:the|my|our) (?P<whom>(?:{ATOM}){{1,3}})"
+    rf" (?:i|we) (?:have |'ve |just |already |finally )*(?:told|informed|notified|texted|e-?mailed|messaged|written to|wrote to|spoken to|spoke to|rang|phoned|let) (?:the|my|our) (?P<whom>(?:{ATOM}){{1,2}}?)"
+    r"(?=[,;:.!?] ?|that |and |in |by |on |yesterday |today |this |last |<|about (?:it|leaving|my leaving|our leaving|the (?:notice|lease|end|move)) )"
 )
 """How somebody tells that those who were to hear of it have heard."""
 _COMMON = (
@@ -43,7 +44,7 @@ _COMMON = (
     | FRIENDS
     | PROFESSIONS
     | word_set(
-        "day days week weeks month months year years morning evening time end money home house work thing way lot letter post office question today summer winter spring autumn"
+        "day days week weeks month months year years morning evening time end money home house work thing way lot letter post office door question today summer winter spring autumn"
     )
 )
 
@@ -96,10 +97,15 @@ def _is_noun(word: str) -> bool:
 _MOSTLY = 0.5
 
 
+_LETTERS = word_set("landlord landlady agency agent owner agents")
+"""Those who let, who are to hear of the end of a lease whether or not it was told."""
+
+
 def _has_been_told(said: Said, entry: Entry) -> bool:
     """Whether those whom an entry was told to tell have been told: the owner, the agency."""
-    if not _TELLING.search(f"{entry.values.get('what') or ''} {noted(entry)}"):
+    lets = entry.collection == LEASES
+    if not (lets or _TELLING.search(f"{entry.values.get('what') or ''} {noted(entry)}")):
         return False
-    return any(
-        words(m["whom"]) & spoken(noted(entry)) & said.words for m in _TOLD_THEM.finditer(said.line) if is_so(said, m)
-    )
+    whom = spoken(noted(entry)) | (_LETTERS if lets else frozenset())
+    told = (m for m in _TOLD_THEM.finditer(said.line) if is_so(said, m))
+    return any(words(m["whom"]) & whom & said.words for m in told)
