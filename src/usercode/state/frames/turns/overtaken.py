@@ -55,14 +55,16 @@ def overtaken(told: Told) -> list[Finding]:
     plain = [s for s in told.said if is_plain(s) and not is_to_do(s)]
     for entry in told.entries(TASKS) if plain else ():
         if is_open(entry) and (by := _by(plain, entry)) is not None and _is_earlier(entry, told):
-            out.append(Finding(collection=TASKS, entry=entry, values={"done_on": told.today}, facts=(by.fact,)))
+            known = _has_been_told(by, entry)
+            values: dict[str, Value] = {"done_on": told.today} if known else {"doubtful": True}
+            out.append(Finding(collection=TASKS, entry=entry, values=values, facts=(by.fact,)))
     for entry in told.entries(LEASES) if plain else ():
         awaited = entry.record is not None and not (
             entry.retired or entry.changed or entry.values.get("notice_given_on")
         )
         if awaited and _is_earlier(entry, told) and (by := _by(plain, entry)) is not None:
-            values: dict[str, Value] = {"notice_given_on": told.today}
-            out.append(Finding(collection=LEASES, entry=entry, values=values, facts=(by.fact,)))
+            given: dict[str, Value] = {"notice_given_on": told.today}
+            out.append(Finding(collection=LEASES, entry=entry, values=given, facts=(by.fact,)))
     return out
 
 
