@@ -25,6 +25,7 @@ from usercode.state.frames.sorts import only_describes
 from usercode.state.frames.turns.expected_calendar import is_put_to_use
 from usercode.state.frames.turns.handled import leaves_open
 from usercode.state.frames.turns.holddays import days_in
+from usercode.state.frames.turns.overtaken import is_news
 from usercode.state.frames.turns.refused import is_reason_to_end
 from usercode.state.frames.turns.settling import speaks_of
 from usercode.state.frames.turns.told import Finding, Said, Told, noted, spoken
@@ -421,6 +422,7 @@ def _tasks(told: Told) -> list[Finding]:
         still += entry.facts[-1:] if entry.changed.get("due") else []
         earlier = entry.said_at is not None and entry.said_at.date() < told.today
         puzzling = [s.fact for s in about if (_leaves_open(s) and not _TO_COME.search(s.line)) or _tells_undoing(s)]
+        puzzling += [s.fact for s in told.said if is_news(s, entry)]
         if put_off := [s.fact for s in about if _is_put_off(s, entry)]:
             still, puzzling = [], put_off
         if still and entry.values.get("doubtful"):

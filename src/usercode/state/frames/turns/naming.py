@@ -250,7 +250,8 @@ def _thing(told: Told, at: int, match: re.Match[str], tokens: Sequence[Token]) -
     ):
         return f"renew {text_of(thing)}"
     head = [*takewhile(lambda word: word not in PREPOSITIONS, low)]  # "re-registration", for the winter semester
-    event = is_event(" ".join(head)) if _LAST_DAY.search(match[0]) else is_event(text_of(thing))
+    paper = bool(head) and head[-1] in PAPERS
+    event = is_event(" ".join(head) if paper or _LAST_DAY.search(match[0]) else text_of(thing))
     of_its_own = bool(set(head) & _NOT_DUE) and head[-1] not in PAPERS  # the visa form is due, the visa is not
     if not thing or low[0] in NOBODY | {"to"} or low[-1] == "'s" or of_its_own or event:  # "Nora's last day is June 30"
         return ""

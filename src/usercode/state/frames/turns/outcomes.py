@@ -330,6 +330,7 @@ _GONE = re.compile(
     rf" (?:made|make|making) (?:a )?(?:presents?|gifts?) of (?:{WORD}){{1,5}}?to | (?:gave|given|passed|donated|handed|sold|regifted|thrown out|threw out|threw away|chucked|binned|scrapped|got rid of|dropped) (?:{ATOM}){{0,5}}?(?:to|on|away|out|off|at|for|in|<m\d+>) "
     r"| (?:went|gone|moved|left) (?:out )?(?:with (?:it|them|the (?:old|rest|whole|kitchen|flat|house|car|lot))|to the (?:tip|dump|scrap\S*|recycling|wreckers?|skip|charity shop)) "
     r"| (?:came|come|been) (?:round |by |over |back )?(?:for|to (?:collect|fetch|pick up|get|take away)) (?:it|them|the \S+|my \S+|our \S+) (?=on |this |yesterday |today |last |and |[,.;!]|<d)"
+    r"| (?:went|gone|goes) (?:straight )?(?:in|into|on) (?:the|a) (?:bin|skip|trash|rubbish|fire|tip|dumpster|garbage) "
     r"| (?:thrown|threw|chucked) (?:out|away) | (?:binned|donated|sold|scrapped|got rid of|gotten rid of) | (?:is|are|was|were) (?:back|gone|on (?:its|their) way back) (?:at|with|to|in) "
     r"| (?:went|gone|going) (?:off|back|out) (?:in the (?:post|mail)|to the (?:shop|store|seller|sender)|by courier|with the courier|today|yesterday|this|last|on) "
     r"| (?:confirmed|confirm|confirms|say|says|said|wrote|acknowledged) (?:that )?(?:they|he|she|it) (?:have |has |'ve |'s |had )?(?:got|received|have|has|had) (?:it|them|the \S+|my \S+) (?:back|safely|now)?"

@@ -14,9 +14,9 @@ import re
 from usercode.state.change import Value
 from usercode.state.frames.gist.tasks import GENERIC
 from usercode.state.frames.matching import Entry, words
-from usercode.state.frames.sorts import is_of_another_sort
-from usercode.state.frames.turns.expected_deadlines import is_plain
-from usercode.state.frames.turns.handled import is_so, is_to_do, leaves_open
+from usercode.state.frames.sorts import is_of_another_sort, only_describes
+from usercode.state.frames.turns.expected_deadlines import is_anothers, is_plain
+from usercode.state.frames.turns.handled import is_handled, is_so, is_to_do, leaves_open
 from usercode.state.frames.turns.refused import is_reason_to_end
 from usercode.state.frames.turns.told import ATOM, Finding, Said, Told, noted, spoken
 from usercode.state.frames.turns.unnamed import is_open
@@ -82,14 +82,58 @@ def _known(entry: Entry) -> frozenset[str]:
     return spoken(f"{entry.values.get('what') or entry.values.get('place') or ''} {noted(entry)}")
 
 
+def names_matter(said: Said, entry: Entry) -> bool:
+    """Whether a sentence speaks of the matter of an entry as of a known thing: "the camper", "my bike"."""
+    known = {w for w in _known(entry) & said.words - _COMMON if w.isalpha() and not only_describes(w)}
+    if not known or is_anothers(said, noted(entry)):
+        return False
+    if entry.collection == TASKS and is_of_another_sort(entry, said.tokens):
+        return False
+    return any(spoken(m["what"]) & known for m in _A_KNOWN_THING.finditer(said.line))
+
+
+def is_news(said: Said, entry: Entry) -> bool:
+    """Whether a sentence tells what somebody did with the matter of an entry, or what somebody else or the thing itself does."""
+    if (
+        said.sense.asks
+        or not said.sense.tells
+        or is_to_do(said)
+        or is_reason_to_end(said, _known(entry))
+        or not names_matter(said, entry)
+    ):
+        return False
+    return is_handled(said) or not _OURSELVES.match(said.line)
+
+
+_OURSELVES = re.compile(r" (?:(?:so|and|but|well|oh|also|then|today|yesterday) (?:, )?)*(?:i|we) ")
+_A_KNOWN_THING = re.compile(
+    r"(?<= )(?<! at )(?<! in )(?<! near )(?<! from )(?<! to )(?<! into )(?<! behind )(?<! outside )(?:the|my|our|that|this) (?=(?P<what>(?:[^\s,;:.!?<]+ ){1,3}))"
+)
+
+
 def _has_turned(said: Said, entry: Entry) -> bool:
     """Whether a sentence names the matter of an entry and tells of a change in it."""
     named = {w for w in _known(entry) & said.words - _COMMON if _is_noun(w)}
+    named = {w for w in named if not _is_where(said, w)}
     if not named or leaves_open(said) or is_reason_to_end(said, _known(entry)):
         return False
     if entry.collection == TASKS and is_of_another_sort(entry, said.tokens):
         return False
     return any(is_so(said, match) for match in _CHANGED.finditer(said.line))
+
+
+_WHERE = word_set("at in near from to into behind outside inside beside")
+_NEAR = 4
+
+
+def _is_where(said: Said, word: str) -> bool:
+    """Whether a word only tells where something is: "I am adding soup at my stall"."""
+    at = next((i for i, t in enumerate(said.tokens) if word in words(t.low)), None)
+    lead = [t.low for t in said.tokens[max(0, at - _NEAR) : at]] if at is not None else []
+    return bool(set(lead[-2:]) & _WHERE) or (len(lead) > 2 and lead[-3] in _WHERE and lead[-2] in _DETERMINERS)
+
+
+_DETERMINERS = word_set("the my our a an that this his her their")
 
 
 def _is_noun(word: str) -> bool:

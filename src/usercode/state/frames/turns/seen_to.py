@@ -56,6 +56,8 @@ def _awaited(entry: Entry, told: Told) -> Iterator[str]:
     if (values.get("return_until") or told.today) > told.today:
         yield "returned"
     at_fault = values.get("status") == "faulty" or tells_of_failing(f" {noted(entry).lower()} ")
+    if values.get("status") == "to_return" and (values.get("return_until") or told.today) > told.today:
+        yield "kept"
     if at_fault and (values.get("warranty_until") or told.today) > told.today:
         yield "repaired"
 
@@ -72,7 +74,8 @@ def _settled_by(told: Told, entry: Entry, status: str) -> Said | None:
         near = near or (alone and _is_by_menders(said, told) and not _is_of_mine(said, names))
         if not near or said.sense.asks or not said.sense.tells:
             continue
-        told_so = _is_back(said, names) if status == "returned" else _is_mended(said, names) or _is_paid_back(said)
+        mended = status != "returned" and (_is_mended(said, names) or (status == "repaired" and _is_paid_back(said)))
+        told_so = _is_back(said, names) if status == "returned" else mended
         if told_so and not _LEAVES_OPEN.search(_plainly(said)):
             by = said
         elif _LEAVES_OPEN.search(_plainly(said)) and (names & said.words or _OF_IT.search(said.line)):

@@ -63,7 +63,8 @@ _UNWANTED = re.compile(
     r"(?:es|ed)?|opens?|opened|reads?|plays?|played|listens?|listened|touch(?:es|ed)?|goes|gone)|"
     r"(?:have |has |['’]ve )?stopped (?:using|watching|opening|reading|going to|listening to|playing)|"
     r"(?:would|['’]d) rather not|(?:use|open|look at|go|watch|read) (?:it |there )?(?:once|twice) (?:a|in)|"
-    r"nobody (?:uses|watches|reads|plays|listens)|(?:am|are|['’]m|['’]re) (?:leaving|switching|not renewing)|"
+    r"nobody (?:uses|watches|reads|plays|listens)|(?:am|are|['’]m|['’]re) (?:leaving|switching|not renewing|(?:moving|going|changing)(?: over)? to (?:an?|another|the) "
+    r"(?:cheaper|new|different|other|better)\b)|"
     r"(?:be|get|want|like to be|rid|well|need to be) out (?:of (?:it|that|this|there) )?(?:by|before) "
     r"(?:then|that|it)|bor(?:es|ed|ing) (?:me|us|of|with|by|to tears)|lost interest|sick of|fed up with|drifted apart|"
     r"gone right off|no more \w+ for (?:me|us))\b",
