@@ -430,6 +430,7 @@ _NOTICE_OUT = re.compile(
     rf"| (?:gave|given|handed|sent|submitted|posted|mailed|emailed|delivered|put|served|turned|dropped) (?:{ATOM}){{0,7}}?notice "
     rf"| (?:has|have|got|received|accepted|acknowledged|confirmed|read|opened|countersigned|filed|signed(?: for)?) (?:{ATOM}){{0,2}}?(?:my|our|the|your) (?:{ATOM}){{0,2}}?(?:notice|termination|resignation|cancellation|letter) "
     r"| (?:let|letting|lets|released|releasing) (?:me|us) (?:out|go|leave|off) "
+    r"| confirm(?:ed|s|ing)? (?:my|our) (?:move-?out|moving out|leaving|departure|termination|cancellation|end of) "
     r"| (?:takes?|taking|took|taken) over (?:the|my|our) (?:lease|tenancy|contract|flat|apartment|house|room|studio|place) "
     rf"| (?:resigned|terminated|cancelled|canceled|ended) (?:the|my|our) (?:{WORD})?(?:lease|tenancy|contract|rental|flat|apartment|place) "
 )
@@ -502,7 +503,7 @@ def _is_of_a_home(told: Told, place: frozenset[str]) -> bool:
 
 _STAYS_ON = re.compile(
     r" (?:i|we) (?:'re|are|'m|am|'ll be) (?:\S+ )?staying (?:put|on|another|for another|one more|for good|after all)(?! (?:night|nights|hour|hours|day|days|week|weeks)) "
-    r"| (?:signed|agreed|renewed|extended|re-signed|committed)(?: up| on| it| ours?elves)? (?:for|to) (?:another|a further|one more|the next|two more|three more|<n\d+> more) (?:full )?(?:<s\d+>|year|term|twelve months|six months) (?!of |at |in |on |with )"
+    r"| (?:signed|agreed|renewed|extended|re-signed|committed)(?: up| on| it| ours?elves)?(?: here)? (?:for|to) (?:another|a further|one more|the next|two more|three more|<n\d+> more) (?:full )?(?:<s\d+>|year|term|twelve months|six months) (?!of |at |in |on |with )"
     r"| (?:signed|renewed|extended|re-signed)(?: up| on| it)?(?: with (?:him|her|them|the \S+|[a-z]+))? for (?:another |a further )?<s\d+> (?:more |again |longer )?(?!of |at |in |on |with )"
     r"| (?:signed|agreed|renewed)(?: up| on)? with (?:him|her|them|the \S+) (?:for|to) (?:another|a further|one more|two more|three more) (?:<s\d+>|year|term)"
     r"| (?:so |and |then )?no (?:shifting|moving|house-?hunting|packing|move|flat-?hunting) (?:for us |for me |after all |this year |then |now |needed )?(?=[,;:.!?()–—]|\Z)"

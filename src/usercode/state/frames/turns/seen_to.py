@@ -135,6 +135,7 @@ _LEAVES_OPEN = re.compile(
 _GOOD_DENIALS = re.compile(
     r" (?:did|does|do|has|have|had|was|were|is|are|could|can|but) not (?:(?:even|had to|have to) )?(?:charge|charged|cost|pay|ask|asked|bat|want|wanted|argue|quibble|mind|fit|fitted|like|liked|suit|suited|keep|fuss|[a-z]+ (?:it |a \S+ |once )?since) "
     r"| (?:could|can) not (?:be )?(?:save|saved|repair|repaired|fix|fixed|mend|mended|rescue|rescued) (?=.* so )"
+    r"| (?:would|will|could) not (?:part with|miss|swap|be without|live without|give) (?:it|them|the)? ?"
     r"| (?:just|only|simply) (?:was|were|is|had) not (?!(?:cover|work|charg|start)\w* )\S+ "
     r"| not (?:a|one) (?:penny|cent|euro|dollar|word|murmur|question|drop|drip|sound|peep) | (?:with )?nothing to pay | for nothing | no (?:questions?|fuss|quibble|charge) "
 )
