@@ -15,6 +15,7 @@ from usercode.state.change import Value
 from usercode.state.frames.gist.tasks import GENERIC
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.sorts import is_of_another_sort, only_describes
+from usercode.state.frames.spots.tasks import IN_PART
 from usercode.state.frames.turns.expected_deadlines import is_anothers, is_plain
 from usercode.state.frames.turns.handled import is_handled, is_so, is_to_do, leaves_open
 from usercode.state.frames.turns.refused import is_reason_to_end
@@ -101,6 +102,8 @@ def is_news(said: Said, entry: Entry) -> bool:
         or is_reason_to_end(said, _known(entry))
         or not names_matter(said, entry)
     ):
+        return False
+    if IN_PART.search(said.line):
         return False
     return is_handled(said) or not _OURSELVES.match(said.line)
 
