@@ -82,6 +82,8 @@ _FORMS = (
     r" (?:{w}{1,3}?who|whoever|anyone|anybody|everyone) (?P<whoever>wants?|would like|'d like|wish(?:es)?|hopes?) {x}{1,12}?{must}{deed}{by}",
     # the rent goes up unless I sign the new agreement by 27 March
     r" (?P<unless>unless) (?:i|we) (?:have |'ve )?{deed}{by}",
+    # parents have to choose a school by 15 April
+    r" (?P<whoever>parents|families|members|residents|tenants|students|applicants|everyone|everybody) {must}{deed}{by}",
     # if I hand in the receipts by March 28, they pay for the course
     r" (?P<can>if) (?:i|we) {deed}{by} ,",
     # they pay 800 dollars back if the claim is postmarked by 15 October

@@ -195,7 +195,7 @@ _THIRD = re.compile(
 
 _WANTS_IT = re.compile(
     r"\b(?:I|[Ww]e)(?:['’](?:m|re|d|ll|ve)| am| are| would| will| do)?(?: \w+ly| also| still| certainly| both| all)* "
-    r"(?:want|need|like|love|hang|hold|keep(?:ing)?|staying|going|mean|plan|intend|hop(?:e|ing)|renewing)\b"
+    r"(?:want|need|like|love|hang|hold|keep(?:ing)?|staying|going|mean|plan|intend|hop(?:e|ing)|renewing|lean(?:ing)?|favou?r|choose|choosing|picking)\b"
 )
 """How the speaker tells that they are one of those who want what is to be asked for."""
 _SINGLE_LENGTH = re.compile(r" (?:a|one|another) (?:week|fortnight|month|year) ")

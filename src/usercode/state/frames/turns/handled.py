@@ -49,7 +49,7 @@ _SEEN_TO = re.compile(
     r"squared away|wrapped up|ticked off|crossed off|checked off|out of (?:the way|my hands|our hands)|"
     r"(?:had|said|have had) (?:my|our) (?:say|piece)|made (?:my|our) (?:views?|feelings|point) (?:known|plain|clear)|"
     r"off (?:my|our|the) (?:list|plate|desk|chest|hands)|behind (?:me|us)|over (?:and done )?with|under my belt|"
-    r"in the bag|in place|good to go|(?:they|she|he|office|council|school|bank|agency) (?:now )?(?:has|have|'ve) (?:got )?(?:all (?:of )?)?(?:my|our|his|her|the) (?:papers|paperwork|documents|forms?|application|file)|"
+    r"in the bag|in place|good to go|(?:said|say) yes to|(?:all |paid |went )?on the voucher|(?:they|she|he|office|council|school|bank|agency) (?:now )?(?:has|have|'ve) (?:got )?(?:all (?:of )?)?(?:my|our|his|her|the) (?:papers|paperwork|documents|forms?|application|file)|"
     r"(?:got|have|hold|handed me|gave me|given) (?:the|a|my|our) (?:stamped )?(?:receipt|stamp|confirmation|acknowledgement)|"
     r"(?:got|have|secured|snagged|grabbed) (?:\S+ ){0,3}?(?:spots?|places?|seats?|"
     r"slots?|bib|bib number|start number|race number|confirmation|student card)|"

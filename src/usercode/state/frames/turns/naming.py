@@ -29,14 +29,14 @@ _WINDOWS = word_set(
     "application applications enrolment enrolments enrollment enrollments registration registrations window signup "
     "sign-up sign-ups period offer offers quote rate voucher vouchers coupon coupons card certificate credit credits "
     "points miles nominations entries entry submissions contingency option rebate claim claims appeal appeals "
-    "reservation presale booking bookings place spot balance allowance hold scholarship grant pass deposit protection "
+    "reservation presale booking bookings place spot balance allowance hold scholarship scholarships grant grants pass deposit protection "
     "price prices discount discounts fare fares stories poems texts photos pictures designs scripts ideas votes "
     "election report reports complaint complaints notification notifications proposal proposals abstracts pitches portfolios manuscripts"
 )
 """What ends on a day and is lost then."""
 TO_SIGN = word_set(
     "application applications enrolment enrolments enrollment enrollments registration registrations window signup "
-    "sign-up sign-ups period nominations entries entry submissions presale booking bookings scholarship grant election "
+    "sign-up sign-ups period nominations entries entry submissions presale booking bookings scholarship scholarships grant grants election "
     "proposal proposals abstracts pitches portfolios manuscripts"
 )
 """Windows that matter only to who means to go through them."""
@@ -45,7 +45,7 @@ _TO_DO = re.compile(
     r" intend| (?:\w+ly|really) (?:will|want|do)| have(?:n['’]t| not)|am not|['’](?:m|re) (?:\w+ly )?"
     r"(?:going|planning|hoping|doing|taking|keen|switching|changing|moving|joining|enroll?ing|applying|signing|electing|"
     r"choosing|picking|adding|putting|opting|helping|upgrading|registering|entering)| (?:am|are) (?:\w+ly )?(?:going|planning|hoping|doing|taking|keen|"
-    r"not sure)| might| may|['’]ve (?:got|been) )|\bremind me\b|"
+    r"not sure)| might| may|['’]ve (?:got|been) |['’]ve promised to | (?:have )?promised to )|\bremind me\b|"
     r"\b(?:whoever|anyone who|everyone who|those who|if (?:you|i|we)) (?:does ?n['’]t|do ?n['’]t|fails?|miss(?:es)?)\b|"
     r"\bor (?:else )?(?:i|we|you|they) (?:lose|miss|get|pay|drop|put|have|automatically)",
     re.IGNORECASE,

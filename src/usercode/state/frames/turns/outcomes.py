@@ -353,6 +353,7 @@ _HELD_ON_TO = re.compile(
     r"| (?:hanging|hang|hung|holding|hold) on to (?:it|them|the|this|these|my) | (?:tailor|cobbler|shoemaker|seamstress|dressmaker|upholsterer|carpenter|joiner) (?:\S+ )?(?:has |have |'s )?(?:stretched|shortened|lengthened|"
     r"widened|hemmed|altered|took in|taken in|let out|trimmed|adjusted|changed|moved|reshaped|softened|re\S+ed) | glad (?:that )?(?:i|we) (?:did|have) not (?:return|returned|send|sent|take|taken) "
     r"|(?<! his)(?<! hers)(?<! theirs)(?<! mine) (?:fits?|sits?) (?:(?:me|him|her|us|them|now) )*(?:just right|perfectly|like a glove|beautifully|spot on|to a t) "
+    r"| (?:a|such a|definitely a|real) keepers? | (?:got|gotten|grown|am|'m|are) used to (?:it|them|the|my) | (?:grown|growing|grew) on (?:me|us|him|her) "
     r"| (?:it|they|that) (?:(?:is|are|'s|'re) staying|(?:will|'ll|get to) stay(?= [,.;!]| after | now | with | where )) | not (?:sending|returning|taking|giving) (?:it|them|the \S+) (?:back|after all|any ?more) "
 )
 """How a thing is kept after all that was to go back: "decided against sending it back"."""

@@ -45,7 +45,7 @@ _COMMON = (
     | FRIENDS
     | PROFESSIONS
     | word_set(
-        "day days week weeks month months year years morning evening time end money home house work thing way lot letter post office door question today summer winter spring autumn"
+        "day days week weeks month months year years morning evening time end money home house work thing way lot letter post office door start question today summer winter spring autumn"
     )
 )
 
@@ -90,7 +90,9 @@ def names_matter(said: Said, entry: Entry) -> bool:
         return False
     if entry.collection == TASKS and is_of_another_sort(entry, said.tokens):
         return False
-    return any(spoken(m["what"]) & known for m in _A_KNOWN_THING.finditer(said.line))
+    nouns = {w for w in known if _is_noun(w)}
+    runs = (m["what"].split() for m in _A_KNOWN_THING.finditer(said.line))
+    return any(words(run[0]) & known or any(words(w) & nouns for w in run[1:]) for run in runs)
 
 
 def is_news(said: Said, entry: Entry) -> bool:
@@ -105,10 +107,15 @@ def is_news(said: Said, entry: Entry) -> bool:
         return False
     if IN_PART.search(said.line):
         return False
-    return is_handled(said) or not _OURSELVES.match(said.line)
+    return is_handled(said) or any(
+        _A_KNOWN_THING.search(part) and not _OURSELVES.match(part) for part in _PARTS.split(said.line)
+    )
 
 
-_OURSELVES = re.compile(r" (?:(?:so|and|but|well|oh|also|then|today|yesterday) (?:, )?)*(?:i|we) ")
+_PARTS = re.compile(r"(?= [,;:–—] )|(?= and )")
+
+
+_OURSELVES = re.compile(r" (?:(?:so|and|but|well|oh|also|then|today|yesterday|[,;:–—]) (?:, )?)*(?:i|we) ")
 _A_KNOWN_THING = re.compile(
     r"(?<= )(?<! at )(?<! in )(?<! near )(?<! from )(?<! to )(?<! into )(?<! behind )(?<! outside )(?:the|my|our|that|this) (?=(?P<what>(?:[^\s,;:.!?<]+ ){1,3}))"
 )

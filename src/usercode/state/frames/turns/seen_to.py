@@ -297,6 +297,7 @@ _RUNS_WELL = re.compile(
     r"|(?<! not) (?:purrs|hums|runs|works|spins|goes|starts|heats|cools|charges|prints|cleans|behaves|ticks|shuts|closes|locks|opens|drains|pumps|rolls|glides|stops|brakes|rides|shifts|grips|keeps time|working|running|riding|printing|sleeping|back in action|up and running)(?:(?: \S+)? (?:now|like)|(?: \S+){0,4} again) "
     r"| (?:is|'s|are|has been|been|works?|working|going) (?:all |just )?(?:fine|perfect|perfectly|quiet|dry|silent|well|great|right|ok|okay) (?:again|now|since|ever since) | not (?!(?:really |properly |even |been )*(?:work|run|start|turn|switch|heat|charg|spin|spun|print|cool|open|clos|connect|respond|mov|ring|rung)\w* )(?:\S+ ){1,4}?since "
     r"| (?:it|they) (?:is|'s|are|'re) (?:now |all )?(?:fine|perfect|quiet|dry|silent|well|great|sorted|fixed)(?= [,.;!])"
+    r"| (?:fits|slides|slots|goes) (?:in|into|on|under|through)? ?(?:\S+ )?(?:like|perfectly|at last|easily|exactly) "
     r"| (?:stays?|remains?|staying) (?:dry|quiet|silent|cold|hot|warm|shut|closed|put|on) "
     r"| (?:only|just) (?:\S+ ){1,2}?because (?:of )?| all (?:sorted|fixed|mended|good|well) "
 )

@@ -40,7 +40,7 @@ _NOT_COVERED = re.compile(
 )
 """That there is no warranty any more, or that something else covers."""
 _SINCE = re.compile(
-    rf" (?:had|have had|'ve had|owned|used|stands?|stood|hangs?|been|running|runs?) (?:{ATOM}){{1,6}}?since (?P<day><d\d+>) "
+    rf" (?:have|has|had|have had|'ve had|owned|used|stands?|stood|hangs?|been|running|runs?) (?:{ATOM}){{1,6}}?since (?P<day><d\d+>) "
 )
 """How long a thing has been had."""
 _PUT_IN = re.compile(
