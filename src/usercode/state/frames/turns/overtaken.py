@@ -85,7 +85,7 @@ def _known(entry: Entry) -> frozenset[str]:
 
 def names_matter(said: Said, entry: Entry) -> bool:
     """Whether a sentence speaks of the matter of an entry as of a known thing: "the camper", "my bike"."""
-    known = {w for w in _known(entry) & said.words - _COMMON if w.isalpha() and not only_describes(w)}
+    known = {w for w in _known(entry) & said.words - _COMMON if w.isalpha() and len(w) > 2 and not only_describes(w)}
     if not known or is_anothers(said, noted(entry)):
         return False
     if entry.collection == TASKS and is_of_another_sort(entry, said.tokens):
@@ -117,7 +117,7 @@ _PARTS = re.compile(r"(?= [,;:–—] )|(?= and )")
 
 _OURSELVES = re.compile(r" (?:(?:so|and|but|well|oh|also|then|today|yesterday|[,;:–—]) (?:, )?)*(?:i|we) ")
 _A_KNOWN_THING = re.compile(
-    r"(?<= )(?<! at )(?<! in )(?<! near )(?<! from )(?<! to )(?<! into )(?<! behind )(?<! outside )(?:the|my|our|that|this) (?=(?P<what>(?:[^\s,;:.!?<]+ ){1,3}))"
+    r"(?<= )(?<! at )(?<! in )(?<! near )(?<! from )(?<! to )(?<! into )(?<! behind )(?<! outside )(?:the|my|our|this) (?=(?P<what>(?:[^\s,;:.!?<]+ ){1,3}))"
 )
 
 
