@@ -105,13 +105,15 @@ def is_news(said: Said, entry: Entry) -> bool:
         or not names_matter(said, entry)
     ):
         return False
-    if IN_PART.search(said.line):
+    if IN_PART.search(said.line) or _ANOTHER_ONE.search(said.line):
         return False
     return is_handled(said) or any(
         _A_KNOWN_THING.search(part) and not _OURSELVES.match(part) for part in _PARTS.split(said.line)
     )
 
 
+_ANOTHER_ONE = re.compile(r" (?:next to|beside|behind|like|than|opposite) (?:mine|ours) ")
+"""How another thing of the same sort is told: "the mooring next to mine"."""
 _PARTS = re.compile(r"(?= [,;:–—] )|(?= and )")
 
 
