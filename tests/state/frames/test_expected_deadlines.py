@@ -133,7 +133,7 @@ _WASHER = ("2025-03-10", "I bought a Siemens washing machine; its warranty ends 
         ("I found a puddle of coffee next to the washing machine.", None),
         ("The washing machine at work groans and sulks.", None),
         ("My neighbour's Siemens washing machine gives half a wash and then sulks.", None),
-        ("The washing machine left a puddle, so the Siemens man came yesterday, and it's dry since.", None),
+        ("The washing machine left a puddle, so the Siemens man came yesterday, and it's dry since.", "repaired"),
         ("Does the washing machine sulk if it is overloaded?", None),
     ],
 )

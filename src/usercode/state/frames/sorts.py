@@ -31,3 +31,11 @@ def is_of_another_sort(task: Entry, tokens: Sequence[Token]) -> bool:
 
 def _is_noun(low: str) -> bool:
     return parts(low).get("noun", 0.0) > _MOSTLY
+
+
+def only_describes(word: str) -> bool:
+    """Whether a word tells of what sort many things are, so that by itself it names no task: "French", "parental"."""
+    return parts(word).get("adjective", 0.0) >= _OFTEN
+
+
+_OFTEN = 0.4

@@ -18,7 +18,7 @@ from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.sorts import is_of_another_sort
-from usercode.state.frames.spots.tasks import IN_PART, done_day, later, waits_for
+from usercode.state.frames.spots.tasks import IN_PART, TO_BE_GOT, done_day, later, waits_for
 from usercode.state.frames.tokens import Span
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.wordset import word_set
@@ -103,7 +103,7 @@ def _is_to_come(sense: Sense, hit: Hit) -> bool:
     behind = sense.tokens[hit.end] if hit.end < len(sense.tokens) else None
     if sense.tokens[hit.end - 1].low == "in" and behind is not None and behind.low in PLACES:
         return True  # "I am in Oslo"
-    if waits_for(sense.line.text, start + 1):
+    if waits_for(sense.line.text, start + 1) or TO_BE_GOT.search(sense.line.text[: start + 1]):
         return True
     return any(m.start() <= start < m.end() for m in _YET_TO_DO.finditer(sense.line.text))
 

@@ -372,7 +372,7 @@ def _deed(sense: Sense) -> str:
             run.pop()
         lone = len(run) == 1 or (len(run) == 2 and run[1].low in ("it", "them", "that", "this"))
         if lone and run[0].low not in _NEEDS_OBJECT:
-            found = (_thing(sense), service(sense, strict=True), sense.scene.topic, _before(sense))
+            found = (_thing(sense), service(sense, strict=True), sense.scene.topic, _before(sense, run[0].low))
             about = next((a for a in found if a and a.lower() != run[0].low), "")
             joined = _JOINED_BY.get(run[0].low, "") if about else ""
             return " ".join(filter(None, (run[0].text, joined, about)))
@@ -392,10 +392,16 @@ def _is_to_do(sense: Sense, at: int) -> bool:
     return before in ("to", "must", "should") or (before in ("can", "may") and bool(_MEANT.search(sense.line.text)))
 
 
-def _before(sense: Sense) -> str:
+_CONTESTED = word_set("fine ticket charge penalty bill invoice decision refusal assessment claim valuation notice")
+"""What is contested, and not the paper that proves one right."""
+
+
+def _before(sense: Sense, verb: str) -> str:
     """Return the words for tasks that the sentence before held, for "appeal it"."""
-    found = FAMILIES.hits(tokenize(sense.scene.before)).get("task", [])
     tokens = tokenize(sense.scene.before)
+    found = FAMILIES.hits(tokens).get("task", [])
+    if _CONTESTS.search(f" {verb} "):
+        found = [h for h in found if tokens[h.end - 1].low in _CONTESTED] or found
     start = max(0, found[-1].start - 1) if found else 0
     return text_of(bare(tokens[start + (tokens[start].low == "'s") : found[-1].end])) if found else ""
 

@@ -21,6 +21,7 @@ LET_PASS = re.compile(
     r"be late|risk|leave|end up|pay))|need (?:it|that|this|one)\b)"
     r"|\b(?:I|we) (?:do not|don['’]t|won['’]t)(?= ?[.!]|\Z)|\bnot sure (?:if |whether )?(?:i|we)(?:['’]ll| will| want)|n['’]t (?:think|believe|suppose) (?:i|we)['’]"
     r"(?:ll|m|re|d) (?:be )?(?:do|go|join|enter|apply|take|bother|sign|register|renew|appeal|claim)"
+    r"|\b(?:I|we)(?:['’]d| had| was| were) (?:meant|planned|hoped|intended|wanted|going|thinking)(?: to| of| on)\b[^.;!?]*, (?:but|only)\b"
     r"|\b(?:nothing (?:for|to do with) (?:me|us)|no (?:interest|use to (?:me|us))|maybe next (?:year|time|term|summer)|skip(?:ping)?|pass on|no time for (?:it|that|this)|"
     r"no time\.|(?:give|giving) (?:it|that|this one) a miss|sit(?:ting)? (?:it|this one|that) out|let it go|"
     r"(?:let|letting) (?:it|mine|ours|everything) (?:just )?(?:roll|ride|carry|run)|(?:happy|fine|sticking|staying|content) "

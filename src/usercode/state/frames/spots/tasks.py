@@ -103,6 +103,7 @@ def _done(found: Found, scene: Scene) -> list[Reading]:
         not what
         or _STILL_TO_BE & {t.low for t in found.tokens("what")}
         or waits_for(found.line.text, found.match.end())
+        or TO_BE_GOT.search(found.line.text[: found.match.start("verb")])
     ):
         return []
     closed: dict[str, Value] = {"done_on": done_day(found.line)}
@@ -143,6 +144,8 @@ def waits_for(text: str, end: int) -> bool:
     return bool(_WAITS_FOR.search(text[:end]))
 
 
+TO_BE_GOT = re.compile(r" (?:will|'ll|going to|want to|have to|must|should|need to|to) (?:get|have) [^,;.!?]*\Z")
+"""What stands before a thing that somebody is still to get done: "I'll get the form done on payday"."""
 _STILL_TO_BE = word_set("to must should shall will be get not n't never still nearly almost hardly half")
 """Words between a thing and a participle by which it is still to be done: "the form has to be filed", "is not sent"."""
 

@@ -27,6 +27,10 @@ _CAME = re.compile(
     rf"(?:{ATOM}){{0,3}}?(?:on |last |this |the )*(?P<then><d\d+>) "
 )
 """How a thing is told to have come, or to have been got, in another clause than that with its name."""
+_NAMED_CAME = re.compile(
+    rf" (?:(?:has|have|was|were|only|just|finally) )*(?:came|arrived|landed|delivered|turned up|showed up|got here) (?:{ATOM}){{0,3}}?(?:on |last |this |the )*(?P<day><d\d+>) "
+)
+"""How a thing is told to have come by its name: "the blender I ordered for Mum showed up yesterday"."""
 _ENDS = ("return_until", "warranty_until")
 
 
@@ -39,7 +43,8 @@ def arrived(told: Told) -> list[Finding]:
         return []
     entry = fresh[0]
     known = entry.values.get("date")
-    found = next(((s, day) for s in told.said if (day := _day(s)) is not None), None)
+    item = words(str(entry.values["item"]))
+    found = next(((s, day) for s in told.said if (day := _day(s, item)) is not None), None)
     if found is None or found[1] == known or (known is not None and known != told.today):
         return []
     said, day = found
@@ -68,12 +73,14 @@ def _told_twice(told: Told, fresh: list[Entry]) -> list[Finding]:
     ]
 
 
-def _day(said: Said) -> dt.date | None:
-    """Return the day that is over on which a sentence says that something came."""
-    match = _CAME.search(said.line) if said.sense.tells and not said.sense.asks else None
+def _day(said: Said, item: frozenset[str]) -> dt.date | None:
+    """Return the day that is over on which a sentence says that a thing came, which it names or calls "it"."""
+    if said.sense.asks or not said.sense.tells:
+        return None
+    match = _CAME.search(said.line) or (_NAMED_CAME.search(said.line) if item & said.words else None)
     if match is None or re.search(r" (?:not|never|should|will|would|supposed) ", match[0]):
         return None
-    told = next(group for group in ("day", "bought", "then") if match[group])
+    told = next(group for group in ("day", "bought", "then") if match.groupdict().get(group))
     token = said.between(*match.span(told))[0]
     day = past_day(token.value, said.sense.today)
     return day if day is not None and day <= said.sense.today else None

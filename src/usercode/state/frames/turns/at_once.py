@@ -8,6 +8,7 @@ import re
 
 from usercode.state.frames.matching import words
 from usercode.state.frames.turns.told import Finding, Said, Told
+from usercode.state.frames.verbs import inflected
 
 TASKS = "household.deadlines"
 
@@ -19,6 +20,10 @@ _DONE = re.compile(
     r"(?P<what>it|them|that|so|mine|ours)?"
 )
 """How a sentence goes on that its speaker did something: "but I went to the office at once and filed it"."""
+_DID_IT = re.compile(
+    r"(?:[;.–—-]|\A) (?:i|we) (?:(?:have|'ve|just|then|at once|finally) )*(?P<verb>[a-z]+) (?:it|them|that|mine|ours)(?! (?:not|to|wrong|back) )"
+)
+"""How the clause behind tells the very deed as done: "unless I sign it; I signed it there and then"."""
 _SURE = re.compile(
     r" (?:stamp\w*|receipt|confirm\w*|acknowledg\w*|(?:was|is|been) (?:accepted|received|approved)|as received|"
     r"(?:is|'s|was|got) (?:all )?(?:done|settled|dealt with|in)) "
@@ -36,11 +41,20 @@ def done_at_once(told: Told) -> list[Finding]:
     """The tasks of this turn that are done by the words in which they are told."""
     out: list[Finding] = []
     for said in told.said:
-        tasks = [e for e in told.fresh(TASKS) if said.fact in e.facts and e.values.get("done_on") is None]
+        tasks = [e for e in told.fresh(TASKS) if e.values.get("done_on") is None and e.record is None and e.facts]
         for task in tasks if not said.sense.asks else ():
-            if _is_done(said, str(task.values["what"])):
+            what = str(task.values["what"])
+            own = said.fact in task.facts
+            if (own and _is_done(said, what)) or (said.fact >= task.facts[0] and _does_it(said, what)):
                 out.append(Finding(collection=TASKS, entry=task, facts=(said.fact,), values={"done_on": told.today}))
     return out
+
+
+def _does_it(said: Said, what: str) -> bool:
+    """Whether a sentence tells the deed of a task by its own verb as done to "it"."""
+    deed = what.split(" ", maxsplit=1)[0].lower()
+    done = (m["verb"] for m in _DID_IT.finditer(said.line))
+    return not _STILL_OPEN.search(said.line) and any(verb != deed and verb in inflected(deed) for verb in done)
 
 
 def _is_done(said: Said, what: str) -> bool:

@@ -21,11 +21,14 @@ from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import is_name
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.retold import CALLED_OFF, MOVED, may_be_on, telling_words
+from usercode.state.frames.sorts import only_describes
 from usercode.state.frames.turns.expected_calendar import is_put_to_use
 from usercode.state.frames.turns.handled import leaves_open
 from usercode.state.frames.turns.holddays import days_in
+from usercode.state.frames.turns.overtaken import is_news
+from usercode.state.frames.turns.refused import is_reason_to_end
 from usercode.state.frames.turns.settling import speaks_of
-from usercode.state.frames.turns.told import Finding, Said, Told
+from usercode.state.frames.turns.told import Finding, Said, Told, noted, spoken
 from usercode.state.frames.verbforms import is_past
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.words import PEOPLE
@@ -414,10 +417,12 @@ def _tasks(told: Told) -> list[Finding]:
         if entry.values.get("runs") and not entry.values.get("due"):  # nothing has happened yet that it waits for
             continue
         about = [s for s in told.said if speaks_of(s, entry) or _names_its_office(s, entry)]
+        about = [s for s in about if not is_reason_to_end(s, spoken(f"{entry.values['what']} {noted(entry)}"))]
         still = [s.fact for s in about if leaves_open(s)]
         still += entry.facts[-1:] if entry.changed.get("due") else []
         earlier = entry.said_at is not None and entry.said_at.date() < told.today
         puzzling = [s.fact for s in about if (_leaves_open(s) and not _TO_COME.search(s.line)) or _tells_undoing(s)]
+        puzzling += [s.fact for s in told.said if is_news(s, entry)]
         if put_off := [s.fact for s in about if _is_put_off(s, entry)]:
             still, puzzling = [], put_off
         if still and entry.values.get("doubtful"):
@@ -449,6 +454,7 @@ def _names_its_office(said: Said, entry: Entry) -> bool:
         if t.capital
         and len(t.low) > 2
         and t.low not in PEOPLE
+        and not only_describes(t.low)
         and (parts(t.low) or before.low == "the" or t.text.isupper())
     }
     return any(re.search(rf"(?<=[a-z,] ){re.escape(office)}\b", told_in) for office in offices)

@@ -80,8 +80,17 @@ _FORMS = (
     r" {we} {must}{deed}{by}",
     # members who'd like to keep their locker have to tell the office by 15 December
     r" (?:{w}{1,3}?who|whoever|anyone|anybody|everyone) (?P<whoever>wants?|would like|'d like|wish(?:es)?|hopes?) {x}{1,12}?{must}{deed}{by}",
+    # the rent goes up unless I sign the new agreement by 27 March
+    r" (?P<unless>unless) (?:i|we) (?:have |'ve )?{deed}{by}",
+    # parents have to choose a school by 15 April
+    r" (?P<whoever>parents|families|members|residents|tenants|students|applicants|everyone|everybody) {must}{deed}{by}",
     # if I hand in the receipts by March 28, they pay for the course
     r" (?P<can>if) (?:i|we) {deed}{by} ,",
+    # they pay 800 dollars back if the claim is postmarked by 15 October
+    (
+        r" (?:if|provided|as long as) (?P<what>{x}{1,4}?)(?:is|'s|are|gets?) (?P<come>postmarked|sent|filed|submitted|handed|"
+        r"lodged|received|returned|mailed|uploaded|in) {gap}{by}"
+    ),
     # if I pay by 17 June it's only half
     (
         r" (?P<can>if) (?:i|we) {deed}{by} (?={x}{1,6}?(?:half|less|cheaper|free|discount|percent|%|<m\d+>|off|reduced|"
@@ -107,8 +116,9 @@ _FORMS = (
     ),
     # they need the permission slip back by April 4
     (
-        r"{start}(?P<who>{w}{1,5}?)(?:needs?|wants?|requires?|expects?|asks? for|(?:has |have )?asked for|must have) "
-        r"(?P<what>(?:(?!so |because |and (?:i|we) ){x}){1,9}?){by}"
+        r"{start}(?P<who>{w}{1,5}?)(?:needs?|wants?|requires?|expects?|asks? for|(?:has |have )?asked for|must have|"
+        r"(?:has|have|has got|have got) to (?:have|get|receive|see)) "
+        r"(?P<what>(?:(?!so |because |and (?:i|we) ){x}){1,14}?){by}"
     ),
     # the insurer wants to hear about it within twelve days; the airline wants the claim within 30 days
     (

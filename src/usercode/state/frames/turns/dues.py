@@ -34,7 +34,7 @@ from usercode.state.frames.turns.contracts import NOTICE_TAKEN
 from usercode.state.frames.turns.dueforms import PATTERNS, PIECES
 from usercode.state.frames.turns.naming import GENERIC, NOBODY, PAPERS, TO_SIGN, is_person, name_of, signing_closes
 from usercode.state.frames.turns.terms import goes_on_gladly
-from usercode.state.frames.turns.told import Finding, Said, Told
+from usercode.state.frames.turns.told import ATOM, Finding, Said, Told
 from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 
@@ -195,7 +195,7 @@ _THIRD = re.compile(
 
 _WANTS_IT = re.compile(
     r"\b(?:I|[Ww]e)(?:['’](?:m|re|d|ll|ve)| am| are| would| will| do)?(?: \w+ly| also| still| certainly| both| all)* "
-    r"(?:want|need|like|love|hang|hold|keep(?:ing)?|staying|going|mean|plan|intend|hop(?:e|ing)|renewing)\b"
+    r"(?:want|need|like|love|hang|hold|keep(?:ing)?|staying|going|mean|plan|intend|hop(?:e|ing)|renewing|lean(?:ing)?|favou?r|choose|choosing|picking)\b"
 )
 """How the speaker tells that they are one of those who want what is to be asked for."""
 _SINGLE_LENGTH = re.compile(r" (?:a|one|another) (?:week|fortnight|month|year) ")
@@ -255,7 +255,9 @@ def _counted_back(told: Told, at: int, match: re.Match[str]) -> dt.date | None:
         )
     )
     ends = [coming(one, told.today) for one in ((*named, *behind) if back else (*later_on, *behind, *named))]
-    for one in (*(e for e in ends if exact(e.value) is not None), *(e for e in ends if exact(e.value) is None)):
+    left = [coming(one, told.today) for one in named if any(_is_left_by(s, one) for s in told.said[: at + 1])]
+    by_day = sorted(ends, key=lambda one: exact(one.value) is None)
+    for one in (*(left if not back else ()), *by_day):
         mention = one.value
         if isinstance(mention, Mention) and last_day(mention) is not None and mention.last > told.today:
             goal = _month_end(mention.last) if whole else mention.last
@@ -263,6 +265,18 @@ def _counted_back(told: Told, at: int, match: re.Match[str]) -> dt.date | None:
                 return workdays_later(goal, -length.count, said.sense.scene.is_holiday)
             return later(goal, replace(length, count=-length.count))
     return None
+
+
+_LEAVES_BY = re.compile(
+    r" (?:(?:leave|leaving|left|quit|quitting|stop|stopping|finish|finishing|give up|giving up|move out|moving out|vacate|be out|get out|out) "
+    rf"(?:of )?(?:{ATOM}){{0,6}}?|last day (?:{ATOM}){{0,5}}?)(?:by|on|at|as of|from|with|is|until|till) (?:the )?(?:end of )?\Z"
+)
+
+
+def _is_left_by(said: Said, date: Token) -> bool:
+    """Whether a date of a sentence is the one by which its speaker leaves: "and so have to leave by the end of May"."""
+    at = next((i for i, token in enumerate(said.tokens) if token is date), None)
+    return at is not None and bool(_LEAVES_BY.search(said.line[: said.sense.line.starts[at]]))
 
 
 _LEAVES = re.compile(

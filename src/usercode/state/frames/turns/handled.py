@@ -13,12 +13,14 @@ from __future__ import annotations
 
 import re
 
+from usercode.state.frames.functionwords import DETERMINERS, OBJECT_PRONOUNS, PREPOSITIONS
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.turns.told import ATOM, Said
-from usercode.state.frames.verbs import AUXILIARIES, FORMS
+from usercode.state.frames.verbforms import is_past
+from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
 from usercode.state.frames.wordset import word_set
 
-_HALF = r"half(?! (?:marathon|term|price|year|board|day))"
+_HALF = r"half(?! (?:marathon|term|price|year|board|day|now|what|as))"
 """A thing left half done, and no half marathon."""
 _LEFT_OPEN = re.compile(
     rf" (?:(?<! it or )not|never|yet|still|nobody|almost|nearly|{_HALF}|halfway|drafts?|drafted|have to|has to|need|"
@@ -38,19 +40,25 @@ LEAVE_OPEN = word_set(
     "expect promise suggest recommend advise lose miss leave take photograph gather prepare copy scan print compare "
     "collect postpone delay put extend move push reschedule receive require demand feel worry stress surprise bother "
     "relax rest mess like love hate wonder download keep pay come arrive let happen seem decide call phone ring open "
-    "check borrow make show cost set buy order purchase live stay run expire end break wait"
+    "check borrow make show cost set buy order purchase live stay run expire end break wait skim google ponder mull study "
+    "highlight puzzle baffle annoy frustrate confuse mention bookmark misplace mislay spill crumple damage chew doodle "
+    "bore upset dread postpone ignore neglect"
 )
 _SEEN_TO = re.compile(
     r" (?:all set|all sorted|all done|done with|done and dusted|sorted(?: out)?|taken care of|took care of|dealt with|"
     r"squared away|wrapped up|ticked off|crossed off|checked off|out of (?:the way|my hands|our hands)|"
     r"(?:had|said|have had) (?:my|our) (?:say|piece)|made (?:my|our) (?:views?|feelings|point) (?:known|plain|clear)|"
     r"off (?:my|our|the) (?:list|plate|desk|chest|hands)|behind (?:me|us)|over (?:and done )?with|under my belt|"
-    r"in the bag|in place|good to go|(?:got|have|secured|snagged|grabbed) (?:\S+ ){0,3}?(?:spots?|places?|seats?|"
+    r"in the bag|in place|good to go|(?:said|say) yes to|(?:all |paid |went )?on the voucher|(?:they|she|he|office|council|school|bank|agency) (?:now )?(?:has|have|'ve) (?:got )?(?:all (?:of )?)?(?:my|our|his|her|the) (?:papers|paperwork|documents|forms?|application|file)|"
+    r"(?:got|have|hold|handed me|gave me|given) (?:the|a|my|our) (?:stamped )?(?:receipt|stamp|confirmation|acknowledgement)|"
+    r"(?:got|have|secured|snagged|grabbed) (?:\S+ ){0,3}?(?:spots?|places?|seats?|"
     r"slots?|bib|bib number|start number|race number|confirmation|student card)|"
     r"(?:press|click|tapp|push)ed (?:on )?(?:the )?(?:\S+ )?(?:send|submit|pay|confirm|order|book|register|renew|enrol|"
     r"enroll|apply)|hit (?:the )?(?:\S+ )?(?:send|submit|pay|confirm|order|book|register|renew|enrol|enroll|apply)|"
     r"(?:i|we|he|she) (?:is|are|'m|'re|'s|am) (?:now |both |all |finally )*(?:down for|one of the \S+)|"
-    r"(?:put|have|has|had|got|wrote) (?:me|us|him|her|both of us|(?:my|our|his|her) names?) (?:down|on the (?:list|register|roll))|"
+    r"(?:put|have|has|had|got|wrote) (?:me|us|him|her|both of us|(?:my|our|his|her) names?) (?:down|on (?:the|their|its) (?:\S+ )?(?:list|register|roll))|"
+    r"(?:got|put|have|has) \S+ (?:on|onto|into) (?:the|their) (?:\S+ )?(?:list|register|roll|course|class|group)|"
+    r"(?:portal|system|website|site|machine|app|office|counter|clerk) (?:took|accepted|swallowed|has) (?:it|them|everything|the lot|all of (?:it|them))|"
     r"(?:signed|enrolled|enroled|registered|entered|booked) (?:me|us|him|her|both of us) (?:up|in|on|for)|"
     r"(?:is|are|'m|'re|'s|am) (?:now |both |all |finally )*on the (?:register|list|roll|electoral roll|books)|"
     r"(?:squared|settled|paid) up(?= (?:with|for|at|in|and|today|this|last|[,.!;]))|"
@@ -73,7 +81,7 @@ _OF_THE_DEED = re.compile(
     r"gone in|went out|gave|given|put|cashed|claimed|picked|chose|chosen|reimbursed|approved|granted) "
 )
 _LAID_BY = re.compile(
-    rf"put (?:(?!in |through |forward ){ATOM}){{0,9}}?(?:(?:in|into|inside|on|onto|under|behind|beside|between|by|with|next to|among) "
+    rf"put (?!in (?:the|my|our|an?) (?:\S+ )?(?:renewals?|applications?|forms?|claims?|requests?|objections?|appeals?|papers|orders?|notice|bids?|complaints?) )(?:(?!in |through |forward ){ATOM}){{0,9}}?(?:(?:in|into|inside|on|onto|under|behind|beside|between|by|with|next to|among) "
     r"(?:the|a|an|my|our|its|his|her) |away |aside |off |together |back )"
 )
 """How a thing is put where it waits: "put it in the drawer", "put all my receipts into a shoebox", "put it off"."""
@@ -83,7 +91,7 @@ _LEFT_THE_HOUSE = re.compile(
 )
 """Where what is put has gone out: "put it in the post", "through their door"."""
 _ARRIVED = re.compile(
-    r" (?:confirmation|receipt|approval|refund|rebate|reimbursement|certificate|acknowledgement|acknowledgment|money|"
+    r" (?:confirmation|receipt|approval|refund|rebate|reimbursement|certificate|acknowledgement|acknowledgment|check|cheque|money|"
     r"<m\d+>|they|it) (?:[^\s,;:.!?]+ ){0,4}?(?:has|have|is|was|'s|'ve)? ?(?:been |already |now )*"
     r"(?:arrived|come through|came through|came|come|landed|received|approved|confirmed|(?:in|on) "
     r"(?:my|our|the) account|there) "
@@ -134,13 +142,18 @@ def is_handled(said: Said) -> bool:
     """Return whether a sentence tells of a deed, or of an end, after which what it speaks of is no longer certainly open."""
     if said.sense.asks or _LEFT_OPEN.search(said.line):
         return False
-    return is_over(said) or any(_is_deed(said, at) for at in range(len(said.tokens)))
+    return is_over(said) or any(_is_deed(said, at) or _is_rare_deed(said, at) for at in range(len(said.tokens)))
 
 
 def leaves_open(said: Said) -> bool:
     """Return whether a sentence says that its matter is still to be done, or only put off."""
     laid = any(is_laid_by(said, at) for at, token in enumerate(said.tokens) if token.low == "put")
-    return laid or bool(_LEFT_OPEN.search(said.line))
+    return laid or is_to_do(said)
+
+
+def is_to_do(said: Said) -> bool:
+    """Return whether a sentence says that something is still to be done."""
+    return bool(_LEFT_OPEN.search(said.line))
 
 
 def is_over(said: Said) -> bool:
@@ -226,6 +239,26 @@ def _is_deed(said: Said, at: int) -> bool:
     hit = Hit(at, at + 1)
     happened = not said.sense.is_reported(hit) and said.sense.has_been_done(hit)
     return past and of_clause and not felt and happened and not _is_reduced(said, at) and _is_meant(said, at)
+
+
+_DONE_TO = DETERMINERS | OBJECT_PRONOUNS | word_set("it that everything all off up away over out")
+
+
+def _is_rare_deed(said: Said, at: int) -> bool:
+    """Whether a word is the past of a verb that the grammar does not list, told as done to something: "they handled it".
+
+    It has what it is done to behind it, or "was" before it.
+    """
+    low = said.tokens[at].low
+    if low in FORMS or not low.endswith("ed") or said.tokens[at].kind != "word" or not is_past(low):
+        return False
+    if {low.removesuffix("ed"), low.removesuffix("d"), low[:-3]} & LEAVE_OPEN:
+        return False
+    before = next((t.low for t in reversed(said.tokens[:at]) if t.low not in ADVERBS), "")
+    behind = said.tokens[at + 1].low if at + 1 < len(said.tokens) else ""
+    passive = before in _PASSIVE
+    active = behind in _DONE_TO and behind not in ("me", "us") and before not in DETERMINERS | PREPOSITIONS | _HOW_MUCH
+    return (passive or active) and not said.sense.is_reported(Hit(at, at + 1)) and _is_meant(said, at)
 
 
 def _is_meant(said: Said, at: int) -> bool:

@@ -67,9 +67,9 @@ _ENDS = re.compile(
 
 _OWN_ENDS = re.compile(
     r"(?:(?:\A|[,;:.!?()–—]) | (?:my|our|the|of) )(?:(?P<place>flat|apartment|house|studio|office|room|place) )?"
-    rf"(?:'s )?(?:(?P<lease>lease|tenancy|rental (?:contract|agreement))|contract) (?:{ATOM}){{0,6}}?"
-    r"(?:ends?|expires?|runs? (?:out|until|till|through|to)|is up|finishes|terminates?) (?:on |in |at |until |till |"
-    r"the |end |of )*(?P<day><d\d+>) "
+    rf"(?:'s )?(?:(?P<lease>lease|tenancy|rental (?:contract|agreement)|fixed term)|contract) (?:{ATOM}){{0,6}}?"
+    r"(?:ends?|expires?|runs? (?:out|until|till|through|to)|goes (?:on )?(?:until|till|to|through)|is up|is over|finishes|terminates?) "
+    r"(?:, )?(?:(?:that|which|it) (?:is|'s|will be|means) )?(?:on |in |at |until |till |the |end |of )*(?P<day><d\d+>) "
 )
 _AGREEMENT = (
     r"(?:(?:rent|rental|house|flat|leave and licen[cs]e|leave-and-licen[cs]e|eleven-month|11-month|current|present) )*"

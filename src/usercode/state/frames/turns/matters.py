@@ -20,8 +20,8 @@ from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import exact, last_day, text_of
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.tokens import Span
+from usercode.state.frames.turns.contesting import contested
 from usercode.state.frames.turns.in_passing import last_told
-from usercode.state.frames.turns.naming import contested
 from usercode.state.frames.turns.told import WORD, Finding, Said, Told
 
 TASKS, PAPERS = "household.deadlines", "travel.documents"

@@ -18,6 +18,7 @@ from usercode.state.frames.places import PLACES
 from usercode.state.frames.spots.goods import is_goods
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.billnames import bill_spoken_of
+from usercode.state.frames.turns.contesting import CONTESTING, contested, decision
 from usercode.state.frames.turns.told import WORD, Said, Told, spoken
 from usercode.state.frames.verbs import FORMS, inflected
 from usercode.state.frames.words import FRIENDS, PEOPLE
@@ -28,14 +29,14 @@ _WINDOWS = word_set(
     "application applications enrolment enrolments enrollment enrollments registration registrations window signup "
     "sign-up sign-ups period offer offers quote rate voucher vouchers coupon coupons card certificate credit credits "
     "points miles nominations entries entry submissions contingency option rebate claim claims appeal appeals "
-    "reservation presale booking bookings place spot balance allowance hold scholarship grant pass deposit protection "
+    "reservation presale booking bookings place spot balance allowance hold scholarship scholarships grant grants pass deposit protection "
     "price prices discount discounts fare fares stories poems texts photos pictures designs scripts ideas votes "
     "election report reports complaint complaints notification notifications proposal proposals abstracts pitches portfolios manuscripts"
 )
 """What ends on a day and is lost then."""
 TO_SIGN = word_set(
     "application applications enrolment enrolments enrollment enrollments registration registrations window signup "
-    "sign-up sign-ups period nominations entries entry submissions presale booking bookings scholarship grant election "
+    "sign-up sign-ups period nominations entries entry submissions presale booking bookings scholarship scholarships grant grants election "
     "proposal proposals abstracts pitches portfolios manuscripts"
 )
 """Windows that matter only to who means to go through them."""
@@ -44,7 +45,7 @@ _TO_DO = re.compile(
     r" intend| (?:\w+ly|really) (?:will|want|do)| have(?:n['’]t| not)|am not|['’](?:m|re) (?:\w+ly )?"
     r"(?:going|planning|hoping|doing|taking|keen|switching|changing|moving|joining|enroll?ing|applying|signing|electing|"
     r"choosing|picking|adding|putting|opting|helping|upgrading|registering|entering)| (?:am|are) (?:\w+ly )?(?:going|planning|hoping|doing|taking|keen|"
-    r"not sure)| might| may|['’]ve (?:got|been) )|\bremind me\b|"
+    r"not sure)| might| may|['’]ve (?:got|been) |['’]ve promised to | (?:have )?promised to )|\bremind me\b|"
     r"\b(?:whoever|anyone who|everyone who|those who|if (?:you|i|we)) (?:does ?n['’]t|do ?n['’]t|fails?|miss(?:es)?)\b|"
     r"\bor (?:else )?(?:i|we|you|they) (?:lose|miss|get|pay|drop|put|have|automatically)",
     re.IGNORECASE,
@@ -112,6 +113,7 @@ def name_of(told: Told, at: int, match: re.Match[str]) -> str:
             or tokens[0].low not in DOING
             or not (match["can"] == "if" or _TO_DO.search(told.text) or " still " in said.line)
         )
+        idle = idle or ("unless" in groups and tokens[0].low in _UNDOING | _ENDING)
         return "" if idle else _deed(told, at, tokens, match.start(part))
     return _thing(told, at, match, tokens)
 
@@ -233,7 +235,7 @@ def _thing(told: Told, at: int, match: re.Match[str], tokens: Sequence[Token]) -
     said, groups, start = told.said[at], match.re.groupindex, match.start("what")
     if "who" in groups and [t.low for t in tokens[:2]] in (["to", "know"], ["to", "hear"]):
         return f"tell {text_of(bare(said.between(*match.span('who'))))}"
-    thing = bare(_head(tokens))
+    thing = bare(_head(tokens)) or [t for t in tokens if t.low in _VAGUE and len(tokens) == 1]
     if len(thing) > 1 and thing[0].low == "time" and thing[1].low in DETERMINERS:  # "this time the registration"
         thing = bare(thing[1:])
     while thing and (thing[-1].low in PREPOSITIONS or thing[-1].low == "back"):
@@ -248,17 +250,19 @@ def _thing(told: Told, at: int, match: re.Match[str], tokens: Sequence[Token]) -
     ):
         return f"renew {text_of(thing)}"
     head = [*takewhile(lambda word: word not in PREPOSITIONS, low)]  # "re-registration", for the winter semester
-    event = is_event(" ".join(head)) if _LAST_DAY.search(match[0]) else is_event(text_of(thing))
+    paper = bool(head) and head[-1] in PAPERS
+    event = is_event(" ".join(head) if paper or _LAST_DAY.search(match[0]) else text_of(thing))
     of_its_own = bool(set(head) & _NOT_DUE) and head[-1] not in PAPERS  # the visa form is due, the visa is not
     if not thing or low[0] in NOBODY | {"to"} or low[-1] == "'s" or of_its_own or event:  # "Nora's last day is June 30"
         return ""
     vague = low[0] in _VAGUE
     about = _topic(told, at, start) if vague or set(low) <= GENERIC | TO_SIGN else ""
+    about = about or (contested(told) if vague else "")
     named = spoken(about) if vague else frozenset(low)
     if "ends" in groups and match["ends"] and not (_is_lost(told, named) or _is_owed(told, match["ends"], low)):
         return ""
     if vague:
-        return _vaguely(told, at, start, text_of(thing), about)
+        return _vaguely(told, at, start, text_of(thing), about) or _undergoes(said, match)
     doing = FORMS.get(low[0], {}).get("ing", "") if len(low) == 1 else ""
     if "who" in groups and doing in DOING:
         return f"{doing} {text_of(bare(said.between(*match.span('who'))))}"
@@ -278,6 +282,24 @@ def _vaguely(told: Told, at: int, start: int, thing: str, about: str) -> str:
     if not office or thing.split(" ", maxsplit=1)[0].lower() not in ("everything", "all"):
         return ""
     return f"{thing} for the claim ({office})" if office.startswith("insur") else f"{thing} ({office})"
+
+
+def _undergoes(said: Said, match: re.Match[str]) -> str:
+    """Return what has to be done to "it", with the last thing that its sentence names before: "use (voucher)"."""
+    deed = _done_to(said, match, ())
+    if not deed:
+        return ""
+    before = said.between(0, match.start("what")) if match.start("what") > 0 else []
+    things = (t.text for t in reversed(before) if t.kind == "word" and t.low not in FORMS and _is_noun(t))
+    thing = next(things, "")
+    return f"{deed}({thing})" if thing else ""
+
+
+def _is_noun(token: Token) -> bool:
+    return parts(token.low).get("noun", 0) >= _MOSTLY or (token.capital and not parts(token.low))
+
+
+_MOSTLY = 0.6
 
 
 _OFFICE = re.compile(
@@ -333,33 +355,6 @@ def _cancelling(told: Told, at: int, limit: int) -> str:
         return ""
     booked = _booked_before(told, at, limit)
     return f"cancel {booked}" if booked else ""
-
-
-_CONTESTS = re.compile(
-    r"\b(?:I|[Ww]e)(?:['’](?:m|re|ll|ve)| am| are| will| have| want| need| plan| intend| mean)*"
-    r"(?: (?:definitely|absolutely|certainly|totally|so|going|gonna|decided|to|of course|now|already|both|not letting it go and))* "
-    r"(?P<deed>appeal|contest|challeng|disput|object|fight|protest|oppos|complain)(?:e|ing)?\b"
-)
-"""How somebody tells that they mean to contest something, whatever it is: "so I'm appealing"."""
-_CONTESTED = re.compile(
-    r"(?:\A|\b(?:an?|the|this|that|my|our|another|[A-Z]\w+['’]s) )(?:[^\s,;:.!?]*\d\S* )?(?P<what>(?!The |My |Our |This |An? )(?:(?!for |of |to |in |on )[\w'’-]+ ){0,3}?"
-    r"(?:fines?|ticket|penalty|charge|PCN|refusal|rejection|denial|decision|assessment|valuation|bill|ban|grade|"
-    r"mark|result|verdict|ruling|sanction|claim|application|place))\b"
-)
-
-
-def contested(told: Told) -> str:
-    """Return "appeal (parking fine)" where the speaker tells that they mean to contest something, "" where they do not."""
-    texts = [s.text for s in told.said if s.sense.tells and not s.sense.asks]
-    wish = next((m for text in texts if (m := _CONTESTS.search(text)) and not _TAKEN_BACK.search(text)), None)
-    if wish is None:
-        return ""
-    thing = next((m["what"] for text in texts if (m := _CONTESTED.search(text))), "")
-    deed = {"challeng": "challenge", "disput": "dispute", "oppos": "oppose"}.get(wish["deed"], wish["deed"])
-    return f"{deed} ({thing})" if thing else deed
-
-
-_TAKEN_BACK = re.compile(r"\b(?:not|never|if|whether|maybe|might|talked me out|no point|gave up|won)\b|n['’]t\b")
 
 
 def _contract(told: Told) -> str:
@@ -453,7 +448,8 @@ def _deed(told: Told, at: int, tokens: Sequence[Token], start: int) -> str:
     if run[0].low in _PERSONAL:
         return ""
     vague = not {t.low for t in run[1:]} - _VAGUE - _HOW
-    about = _topic(told, at, start) if vague else ""
+    contests = run[0].low in CONTESTING and not told.said[at].sense.asks
+    about = ((decision(told) if contests else "") or _topic(told, at, start)) if vague else ""
     return f"{text_of(run)} ({about})" if about else text_of(run)
 
 
@@ -523,6 +519,12 @@ def _sends_in(tokens: Sequence[Token]) -> bool:
 
 _UNDOING = word_set("return bring exchange send take stay keep use drive park swim see watch eat walk get go")
 """What one may do with things and places until a day, which is nothing that falls due."""
+
+
+_ENDING = word_set(
+    "cancel cancelled canceled give gave tell told opt terminate withdraw stop stopped object objected end notify inform say said speak write wrote call"
+)
+"""What ends a thing that goes on by itself, so that only who wants it ended has to do it."""
 
 
 _STILL_ABOUT = re.compile(

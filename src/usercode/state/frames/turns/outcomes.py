@@ -21,7 +21,7 @@ from usercode.state.frames.phrases import last_day
 from usercode.state.frames.spots.papernames import KINDS, is_of_a_person
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.tokens import Span
-from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told
+from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told, noted
 from usercode.state.frames.words import KIN
 from usercode.state.frames.wordset import word_set
 
@@ -41,7 +41,11 @@ _YEAR = Span(1, "year")
 
 def _plain(told: Told) -> Iterator[Said]:
     """Yield the sentences of a turn that tell something."""
-    return (s for s in told.said if s.sense.tells and not s.sense.asks and s.sense.line.mood != "hypothetical")
+    return (s for s in told.said if _is_plain(s))
+
+
+def _is_plain(said: Said) -> bool:
+    return said.sense.tells and not said.sense.asks and said.sense.line.mood != "hypothetical"
 
 
 def _is_told(said: Said, match: re.Match[str]) -> bool:
@@ -109,7 +113,11 @@ def papers(told: Told) -> list[Finding]:
                 out.append(Finding(collection=PAPERS, entry=entry, values={"valid_until": until}, facts=(said.fact,)))
             elif is_idle or _happened(said, _GIVEN_UP) or (_happened(said, _NEW_ONE) and not _happened(said, _RENEWED)):
                 out.append(Finding(collection=PAPERS, entry=entry, facts=(said.fact,), retires=True))
-            elif _happened(said, _RENEWED) or (is_meant and _is_insurer_kept(said, entry)):
+            elif (
+                _happened(said, _RENEWED)
+                or (is_meant and _is_insurer_kept(said, entry))
+                or (is_meant and _happened(said, _WITH_THE_NEW_ONE))
+            ):
                 until = _new_end(said, entry.values["valid_until"])
                 out.append(Finding(collection=PAPERS, entry=entry, values={"valid_until": until}, facts=(said.fact,)))
     return out
@@ -194,7 +202,15 @@ def _is_insurer_kept(said: Said, entry: Entry) -> bool:
 
 def _is_its_renewal(said: Said, entry: Entry) -> bool:
     """Whether a sentence tells without the word for a paper that it was renewed, or that its insurer is kept."""
-    return _is_insurer_kept(said, entry) or bool(_RENEWAL.search(said.line))
+    holds_it = entry.values["kind"] != "insurance" and _happened(said, _WITH_THE_NEW_ONE)
+    return _is_insurer_kept(said, entry) or bool(_RENEWAL.search(said.line)) or holds_it
+
+
+_WITH_THE_NEW_ONE = re.compile(
+    r" (?:walked|came|went|drove|left)(?: (?:out|away|home|back|off))? with (?:the|my|our|a) (?:shiny |brand-?)?new (?:card|plastic|licen[cs]e|one|permit|sticker|photocard|visa) "
+    r"| new (?:card|plastic|licen[cs]e|one|permit|photocard) (?:is |'s )?(?:already |now )?in (?:my |our )?(?:the )?(?:hand|hands|wallet|pocket|purse|bag) "
+)
+"""How somebody has the new paper in hand, which they do not call by its kind: "I walked out with the new card"."""
 
 
 def _sold_what_it_covers(said: Said, entry: Entry) -> bool:
@@ -312,6 +328,9 @@ def _goes_on(entry: Entry) -> bool:
 _KIN = "|".join(sorted(KIN))
 _GONE = re.compile(
     rf" (?:made|make|making) (?:a )?(?:presents?|gifts?) of (?:{WORD}){{1,5}}?to | (?:gave|given|passed|donated|handed|sold|regifted|thrown out|threw out|threw away|chucked|binned|scrapped|got rid of|dropped) (?:{ATOM}){{0,5}}?(?:to|on|away|out|off|at|for|in|<m\d+>) "
+    r"| (?:went|gone|moved|left) (?:out )?(?:with (?:it|them|the (?:old|rest|whole|kitchen|flat|house|car|lot))|to the (?:tip|dump|scrap\S*|recycling|wreckers?|skip|charity shop)) "
+    r"| (?:came|come|been) (?:round |by |over |back )?(?:for|to (?:collect|fetch|pick up|get|take away)) (?:it|them|the \S+|my \S+|our \S+) (?=on |this |yesterday |today |last |and |[,.;!]|<d)"
+    r"| (?:went|gone|goes) (?:straight )?(?:in|into|on) (?:the|a) (?:bin|skip|trash|rubbish|fire|tip|dumpster|garbage) "
     r"| (?:thrown|threw|chucked) (?:out|away) | (?:binned|donated|sold|scrapped|got rid of|gotten rid of) | (?:is|are|was|were) (?:back|gone|on (?:its|their) way back) (?:at|with|to|in) "
     r"| (?:went|gone|going) (?:off|back|out) (?:in the (?:post|mail)|to the (?:shop|store|seller|sender)|by courier|with the courier|today|yesterday|this|last|on) "
     r"| (?:confirmed|confirm|confirms|say|says|said|wrote|acknowledged) (?:that )?(?:they|he|she|it) (?:have |has |'ve |'s |had )?(?:got|received|have|has|had) (?:it|them|the \S+|my \S+) (?:back|safely|now)?"
@@ -331,21 +350,27 @@ _THAT_WAS_GIVEN = re.compile(
 """How a thing is told by whom it was for, and by no going away: "the cardigan I gave Camille pinches"."""
 _HELD_ON_TO = re.compile(
     r" (?:decided|decide|deciding) (?:against|not to) (?:send|sending|return|returning|take|taking|bring|bringing|give|giving|swap|swapping|exchange|exchanging) "
-    r"| (?:hanging|hang|hung|holding|hold) on to (?:it|them|the|this|these|my) | glad (?:that )?(?:i|we) (?:did|have) not (?:return|returned|send|sent|take|taken) "
+    r"| (?:hanging|hang|hung|holding|hold) on to (?:it|them|the|this|these|my) | (?:tailor|cobbler|shoemaker|seamstress|dressmaker|upholsterer|carpenter|joiner) (?:\S+ )?(?:has |have |'s )?(?:stretched|shortened|lengthened|"
+    r"widened|hemmed|altered|took in|taken in|let out|trimmed|adjusted|changed|moved|reshaped|softened|re\S+ed) | glad (?:that )?(?:i|we) (?:did|have) not (?:return|returned|send|sent|take|taken) "
     r"|(?<! his)(?<! hers)(?<! theirs)(?<! mine) (?:fits?|sits?) (?:(?:me|him|her|us|them|now) )*(?:just right|perfectly|like a glove|beautifully|spot on|to a t) "
-    r"| (?:it|they|that) (?:is|are|'s|'re) staying | not (?:sending|returning|taking|giving) (?:it|them|the \S+) (?:back|after all|any ?more) "
+    r"| (?:a|such a|definitely a|real) keepers? | (?:got|gotten|grown|am|'m|are) used to (?:it|them|the|my) | (?:grown|growing|grew) on (?:me|us|him|her) "
+    r"| (?:it|they|that) (?:(?:is|are|'s|'re) staying|(?:will|'ll|get to) stay(?= [,.;!]| after | now | with | where )) | not (?:sending|returning|taking|giving) (?:it|them|the \S+) (?:back|after all|any ?more) "
 )
 """How a thing is kept after all that was to go back: "decided against sending it back"."""
+_MAY_STAY = re.compile(r" so (?:it|they|that|those) (?:can|may) stay(?= [,.;!]| after | now | with | where )")
+"""How a thing is let stay: "so they can stay"."""
 
 
 def goods(told: Told) -> list[Finding]:
     """A thing that was kept after all, given away or thrown out, or that does as it should again."""
     waiting = [e for e in told.entries(GOODS) if _is_open(e, told)]
     out: list[Finding] = []
-    for said in _plain(told) if waiting else ():
+    for said in (s for s in told.said if _is_plain(s) or _MAY_STAY.search(s.line)) if waiting else ():
         fits = [e for e in waiting if words(str(e.values["item"]).split(" ")[-1]) & said.words]
         for entry in fits if len(fits) == 1 else ():
-            if _HELD_ON_TO.search(said.line) and not re.search(r" (?:if|whether|may|might|maybe) ", said.line):
+            if (_HELD_ON_TO.search(said.line) or _MAY_STAY.search(said.line)) and not re.search(
+                r" (?:if|whether|may|might|maybe) ", said.line
+            ):
                 out.append(Finding(collection=GOODS, entry=entry, values={"status": "kept"}, facts=(said.fact,)))
             elif _happened(said, _GONE) and not _THAT_WAS_GIVEN.search(said.line):
                 out.append(Finding(collection=GOODS, entry=entry, values={"status": "returned"}, facts=(said.fact,)))
@@ -361,6 +386,7 @@ _NOTHING_WRONG = re.compile(
     r" (?:the|that|this|our|my) (?:machine|thing|appliance|device|unit|gadget|poor thing) (?:itself )?(?:is|'s|was|works?|runs?) (?:(?:totally|perfectly|"
     r"absolutely|completely|actually|all|just|itself|still) )*(?:fine|ok|okay|all right|good|innocent|perfect|perfectly|like new|great) "
     r"| (?:nothing|not anything|nothing at all) (?:is |was |'s )?(?:actually |really )?wrong with (?:it|them|the|my|our) | false alarm | (?:mystery|case) solved "
+    r"| (?:just|only|simply) (?:was|were|is|had) not (?!(?:cover|work|charg|start)\w* )[a-z]+ "
 )
 """How it is told in general that there was no fault, or that it is over."""
 _OTHER_THING = re.compile(r" (?:my|our) (?!own )(?P<what>[a-z]+) ")
@@ -396,13 +422,17 @@ def _is_open(entry: Entry, told: Told) -> bool:
 # -- leases
 
 _STAYS = re.compile(
-    r" (?:staying|stay) (?:in|at|here|there|where|put|on|another|for|after all|with) | (?:signed|agreed|got|have) (?:\S+ ){0,2}?(?:new|renewed|another|fresh) (?:\S+ )?(?:lease|contract|tenancy|agreement) | (?:renewed|extended|prolonged|renewing|extending|prolonging) (?:the|my|our|it) "
+    r" (?:will be|'ll be|am|are|'m|'re) (?:\S+ ){1,3}?for (?:years(?: to come)?|good|the foreseeable(?: future)?|a (?:good|long) while|many years|another (?:year|few years)) "
+    r"| signing (?:on )?(?:for|up for) (?:another|a further|one more|two more|<s\d+>) | changed (?:my|our) minds? about (?:the|my|our|leaving|moving|giving|it|that) "
+    r"| (?:staying|stay) (?:in|at|here|there|where|put|on|another|for|after all|with) | (?:signed|agreed|got|have) (?:\S+ ){0,2}?(?:new|renewed|another|fresh) (?:\S+ )?(?:lease|contract|tenancy|agreement) | (?:renewed|extended|prolonged|renewing|extending|prolonging) (?:the|my|our|it) "
 )
 _NOTICE_OUT = re.compile(
     rf" (?:notice|letter|resignation|termination|cancellation) (?:{ATOM}){{0,6}}?(?:is|was|has been|went|has gone|'s) (?:now |already |finally |all |duly )*(?:off|out|in|sent|served|posted|mailed|delivered|given|handed|accepted|received|confirmed|signed for|acknowledged|with|on (?:its|the) way|in the (?:post|mail)) "
     rf"| (?:gave|given|handed|sent|submitted|posted|mailed|emailed|delivered|put|served|turned|dropped) (?:{ATOM}){{0,7}}?notice "
     rf"| (?:has|have|got|received|accepted|acknowledged|confirmed|read|opened|countersigned|filed|signed(?: for)?) (?:{ATOM}){{0,2}}?(?:my|our|the|your) (?:{ATOM}){{0,2}}?(?:notice|termination|resignation|cancellation|letter) "
     r"| (?:let|letting|lets|released|releasing) (?:me|us) (?:out|go|leave|off) "
+    r"| confirm(?:ed|s|ing)? (?:my|our) (?:move-?out|moving out|leaving|departure|termination|cancellation|end of) "
+    r"| (?:takes?|taking|took|taken) over (?:the|my|our) (?:lease|tenancy|contract|flat|apartment|house|room|studio|place) "
     rf"| (?:resigned|terminated|cancelled|canceled|ended) (?:the|my|our) (?:{WORD})?(?:lease|tenancy|contract|rental|flat|apartment|place) "
 )
 
@@ -415,7 +445,8 @@ def leases(told: Told) -> list[Finding]:
         if e.record is not None and not e.retired and e.values.get("ends") and not e.values.get("notice_given_on")
     ]
     for said in _plain(told) if len(there) == 1 else ():
-        values = lease_told(told, said, str(there[0].values["place"]))
+        where = re.findall(r"\b(?:in|at|to) ([A-Z]\w+)", noted(there[0]))
+        values = lease_told(told, said, " ".join((str(there[0].values["place"]), *where)).lower())
         if values:
             return [Finding(collection=LEASES, entry=there[0], values=values, facts=(said.fact,))]
     return []
@@ -425,7 +456,7 @@ def lease_told(told: Told, said: Said, place: str) -> dict[str, Value]:
     """Return what a sentence tells of the lease of a place: that notice was given, or that its holder stays; else nothing."""
     if _happened(said, _NOTICE_OUT) and not _ANOTHER_CONTRACT.search(said.line):
         return {"notice_given_on": told.today}
-    named = bool((words(place) | (_HOMES if place == "home" else frozenset())) & said.words)
+    named = bool((words(place) | (_HOMES if place.startswith("home") else frozenset())) & said.words)
     if (
         (_happened(said, _STAYS_ON) and not _ANOTHER_CONTRACT.search(said.line))
         or (_happened(said, _STAYS) and (_AT_HOME.search(said.line) or named))
@@ -473,7 +504,7 @@ def _is_of_a_home(told: Told, place: frozenset[str]) -> bool:
 
 _STAYS_ON = re.compile(
     r" (?:i|we) (?:'re|are|'m|am|'ll be) (?:\S+ )?staying (?:put|on|another|for another|one more|for good|after all)(?! (?:night|nights|hour|hours|day|days|week|weeks)) "
-    r"| (?:signed|agreed|renewed|extended|re-signed|committed)(?: up| on| it| ours?elves)? (?:for|to) (?:another|a further|one more|the next|two more|three more|<n\d+> more) (?:full )?(?:<s\d+>|year|term|twelve months|six months) (?!of |at |in |on |with )"
+    r"| (?:signed|agreed|renewed|extended|re-signed|committed)(?: up| on| it| ours?elves)?(?: here)? (?:for|to) (?:another|a further|one more|the next|two more|three more|<n\d+> more) (?:full )?(?:<s\d+>|year|term|twelve months|six months) (?!of |at |in |on |with )"
     r"| (?:signed|renewed|extended|re-signed)(?: up| on| it)?(?: with (?:him|her|them|the \S+|[a-z]+))? for (?:another |a further )?<s\d+> (?:more |again |longer )?(?!of |at |in |on |with )"
     r"| (?:signed|agreed|renewed)(?: up| on)? with (?:him|her|them|the \S+) (?:for|to) (?:another|a further|one more|two more|three more) (?:<s\d+>|year|term)"
     r"| (?:so |and |then )?no (?:shifting|moving|house-?hunting|packing|move|flat-?hunting) (?:for us |for me |after all |this year |then |now |needed )?(?=[,;:.!?()–—]|\Z)"

@@ -28,7 +28,7 @@ _ALSO_DONE = word_set(
 _MEANS_TO = re.compile(
     r" (?:i|we) (?:really |just |probably )*(?:will|'ll|shall|am going to|are going to|'m going to|'re going to|"
     r"plan to|want to|mean to|intend to|am planning to) (?:then |finally |just |only |have to |get "
-    rf"(?:round |around )?to )*(?:doing|be able|{'|'.join(sorted(DOING | _ALSO_DONE))}) (?:[^.!?]*? )??(?P<day><d\d+>) "
+    rf"(?:round |around )?to )*(?:doing|be able|get (?=[^.!?]*? (?:done|in|off|sent|sorted|paid|signed|over with) )|{'|'.join(sorted(DOING | _ALSO_DONE))}) (?:[^.!?]*? )??(?P<day><d\d+>) "
     r"| (?:leave|leaving|put|putting|push|pushing|park|parking|postpone|postponing|wait|waiting) (?:[^.!?]*? )??"
     r"(?:until|till|to|for) (?:the |after |at )?(?P<off><d\d+>) | not (?:get (?:round |around )?to|manage|do|doing|"
     r"taking|going|booking|sending|posting|filing|paying|handing|have time for|be able to|look at) (?:[^.!?]*? )??"
@@ -84,11 +84,11 @@ def _once_back(said: Said) -> dt.date | None:
 
 
 def _is_day(mention: Mention) -> bool:
-    """Whether a mention is of a day or two, or of a month: what is planned for one is done on its first day at best."""
-    return (mention.last - mention.first).days <= _WEEKEND or mention.grain == "month"
+    """Whether a mention is of a day or of a stretch within a season: what is planned for it is done on its first day at best."""
+    return (mention.last - mention.first).days <= _SEASON
 
 
-_WEEKEND = 2
+_SEASON = 100
 
 
 _TAKES_BACK = re.compile(

@@ -111,7 +111,7 @@ _LOOSE_FORMS = (
     # I am doing without takeout until May; I have sworn off books
     (
         r" (?:doing without|do without|going without|go without|giving up|give up|given up|staying off|"
-        r"staying away from|cutting out|cut out|swearing off|swear off|swore off|sworn off|done with|a break from|"
+        r"staying away from|cutting out|cut out|swearing off|swear off|swore off|sworn off|done with(?! my | our )|a break from|"
         r"laying off|lay off) {more}{what}{end}"
     ),
     # I am going the whole of March without lottery tickets; getting through March with no takeout at all

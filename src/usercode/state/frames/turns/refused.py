@@ -5,6 +5,8 @@ doing is what is denied ("we're not fighting it", "she told us not to appeal", "
 matter is about is told by whoever asks; a few go with any matter ("not going", "not bothering").
 """
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import re
@@ -53,12 +55,25 @@ _LET_GO = re.compile(
     r"(?! to (?:miss|lose|forget|be|risk|pay|wait|leave|rush)) "
 )
 """How a matter is told to be let go, in no word of its deed."""
+_NOT_YET = re.compile(r" (?:yet|until|till) ")
 _STILL = re.compile(
-    r" (?:yet|if|unless|until|till|whether|might|maybe|perhaps|not sure|wonder|wondering|should i|still have to|"
+    r" (?:if|unless|whether|might|maybe|perhaps|not sure|wonder|wondering|should i|still have to|"
     r"need to) "
 )
 _NOT = re.compile(r" (?:not|never) \Z")
 _ANOTHERS = re.compile(r" (?:his|her|their) ")
+
+
+_NEEDS_IT_NO_MORE = re.compile(
+    r" (?:i|we)(?: do| will| 'll)? (?:not|no longer|hardly) (?:really |actually |even |be )?(?:need|needing|use|using|want|wanting) (?:the|my|our|it|that|this)(?= (?!to ))"
+    r"| (?:have|has|'ve|got|there is|there 's) no (?:more |further |real )?(?:use|need|room) (?:for|of) (?:the|my|our|it|that|this) "
+)
+_ENDERS = word_set("notice quit leave cancel terminate cancellation termination vacate stop end write contract")
+
+
+def is_reason_to_end(said: Said, known: frozenset[str]) -> bool:
+    """Return whether a sentence only tells why a contract is to end, of whose ending a matter known by these words is."""
+    return bool(known & _ENDERS) and bool(_NEEDS_IT_NO_MORE.search(said.line))
 
 
 def is_refused(said: Said, deeds: frozenset[str]) -> bool:
@@ -66,12 +81,20 @@ def is_refused(said: Said, deeds: frozenset[str]) -> bool:
     line = said.line
     if said.sense.asks or _STILL.search(line) or (_ANOTHERS.search(line) and not OURS.search(line)):
         return False
-    lets_go = any(not _NOT.search(line[: match.start() + 1]) for match in _LET_GO.finditer(line))
+    found = (match for match in _LET_GO.finditer(line) if not _NOT_YET.search(_part(line, match)))
+    lets_go = any(not _NOT.search(line[: match.start() + 1]) for match in found)
     return lets_go or any(_is_deed(deed, deeds) for deed in _denied(line))
 
 
 def _denied(line: str) -> Iterator[str]:
-    return (match["deed"] for match in _DENIED.finditer(line))
+    return (match["deed"] for match in _DENIED.finditer(line) if not _NOT_YET.search(_part(line, match)))
+
+
+def _part(line: str, match: re.Match[str]) -> str:
+    """Return the part of a line between marks in which a match stands."""
+    ends = [m.start() for m in re.finditer(r" (?=[,;:–—] )", line)]
+    start = max((end for end in ends if end <= match.start()), default=0)
+    return line[start : min((end for end in ends if end >= match.end() - 1), default=len(line))] + " "
 
 
 def _is_deed(deed: str, deeds: frozenset[str]) -> bool:

@@ -56,6 +56,8 @@ def _awaited(entry: Entry, told: Told) -> Iterator[str]:
     if (values.get("return_until") or told.today) > told.today:
         yield "returned"
     at_fault = values.get("status") == "faulty" or tells_of_failing(f" {noted(entry).lower()} ")
+    if values.get("status") == "to_return" and (values.get("return_until") or told.today) > told.today:
+        yield "kept"
     if at_fault and (values.get("warranty_until") or told.today) > told.today:
         yield "repaired"
 
@@ -72,7 +74,8 @@ def _settled_by(told: Told, entry: Entry, status: str) -> Said | None:
         near = near or (alone and _is_by_menders(said, told) and not _is_of_mine(said, names))
         if not near or said.sense.asks or not said.sense.tells:
             continue
-        told_so = _is_back(said, names) if status == "returned" else _is_mended(said, names) or _is_paid_back(said)
+        mended = status != "returned" and (_is_mended(said, names) or (status == "repaired" and _is_paid_back(said)))
+        told_so = _is_back(said, names) if status == "returned" else mended
         if told_so and not _LEAVES_OPEN.search(_plainly(said)):
             by = said
         elif _LEAVES_OPEN.search(_plainly(said)) and (names & said.words or _OF_IT.search(said.line)):
@@ -132,6 +135,8 @@ _LEAVES_OPEN = re.compile(
 _GOOD_DENIALS = re.compile(
     r" (?:did|does|do|has|have|had|was|were|is|are|could|can|but) not (?:(?:even|had to|have to) )?(?:charge|charged|cost|pay|ask|asked|bat|want|wanted|argue|quibble|mind|fit|fitted|like|liked|suit|suited|keep|fuss|[a-z]+ (?:it |a \S+ |once )?since) "
     r"| (?:could|can) not (?:be )?(?:save|saved|repair|repaired|fix|fixed|mend|mended|rescue|rescued) (?=.* so )"
+    r"| (?:would|will|could) not (?:part with|miss|swap|be without|live without|give) (?:it|them|the)? ?"
+    r"| (?:just|only|simply) (?:was|were|is|had) not (?!(?:cover|work|charg|start)\w* )\S+ "
     r"| not (?:a|one) (?:penny|cent|euro|dollar|word|murmur|question|drop|drip|sound|peep) | (?:with )?nothing to pay | for nothing | no (?:questions?|fuss|quibble|charge) "
 )
 """What is denied where all went well: "they didn't charge a penny", "it hasn't dripped since"."""
@@ -171,6 +176,7 @@ _MONEY = r"(?:money|cash|refund|credit|voucher|store credit|(?:full|whole|purcha
 _PAID_BACK = re.compile(
     rf" {_MONEY} (?:{ATOM}){{0,3}}?(?:back|again|refunded|returned|repaid|credited|landed|arrived|(?:is|'s|are|was|came|has come|went) (?:now |already |through|on|in|back)) "
     rf"| (?:gave|given|handed|paid|got|had|sent|wired|put) (?:(?:me|us|back|straight|already|just) )*(?:(?:my|our|the|a|all|full|all of|of|full|back) )*{_MONEY} "
+    r"| (?:gave|given|handed|paid|sent|wired|transferred|refunded) (?:me|us) (?:back )?(?:the|its|their) (?:price|amount|sum|lot) "
     r"| (?:with|have|has|got) (?:all )?(?:my|our|the|his|her) <m\d+> (?=[,.;!]|back |again |in |on )"
     r"| (?:refunded|credited|reimbursed|repaid|paid up) (?!by|on|within|if|when)| here (?:is|'s) your <m\d+> "
 )
@@ -288,8 +294,10 @@ _NEW = re.compile(
 )
 _RUNS_WELL = re.compile(
     r" (?:dry|quiet|silent|steady|right|good|sound|tight|smooth|fit|clean|cold|hot|snug) as (?:an? )?\S+ | like (?:new|a dream|a charm|clockwork|day one|a kitten|before|it should) | good as new "
-    r"|(?<! not) (?:purrs|hums|runs|works|spins|goes|starts|heats|cools|charges|prints|cleans|behaves|ticks|keeps time|working|running|riding|printing|sleeping|back in action|up and running)(?:(?: \S+)? (?:now|like)|(?: \S+){0,4} again) "
+    r"|(?<! not) (?:purrs|hums|runs|works|spins|goes|starts|heats|cools|charges|prints|cleans|behaves|ticks|shuts|closes|locks|opens|drains|pumps|rolls|glides|stops|brakes|rides|shifts|grips|keeps time|working|running|riding|printing|sleeping|back in action|up and running)(?:(?: \S+)? (?:now|like)|(?: \S+){0,4} again) "
     r"| (?:is|'s|are|has been|been|works?|working|going) (?:all |just )?(?:fine|perfect|perfectly|quiet|dry|silent|well|great|right|ok|okay) (?:again|now|since|ever since) | not (?!(?:really |properly |even |been )*(?:work|run|start|turn|switch|heat|charg|spin|spun|print|cool|open|clos|connect|respond|mov|ring|rung)\w* )(?:\S+ ){1,4}?since "
+    r"| (?:it|they) (?:is|'s|are|'re) (?:now |all )?(?:fine|perfect|quiet|dry|silent|well|great|sorted|fixed)(?= [,.;!])"
+    r"| (?:fits|slides|slots|goes) (?:in|into|on|under|through)? ?(?:\S+ )?(?:like|perfectly|at last|easily|exactly) "
     r"| (?:stays?|remains?|staying) (?:dry|quiet|silent|cold|hot|warm|shut|closed|put|on) "
     r"| (?:only|just) (?:\S+ ){1,2}?because (?:of )?| all (?:sorted|fixed|mended|good|well) "
 )

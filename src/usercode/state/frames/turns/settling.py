@@ -14,6 +14,7 @@ from functools import lru_cache
 from itertools import takewhile
 
 from usercode.facts.fact import Mention
+from usercode.facts.numerals import number_of
 from usercode.state.change import Value
 from usercode.state.frames.gist.failing import fails
 from usercode.state.frames.gist.families import Hit
@@ -21,8 +22,9 @@ from usercode.state.frames.gist.finishing import PAID_FOR, is_theirs
 from usercode.state.frames.gist.lexicon import DOING
 from usercode.state.frames.gist.tasks import GENERIC
 from usercode.state.frames.matching import Entry, is_another_one, words
-from usercode.state.frames.sorts import is_of_another_sort
+from usercode.state.frames.sorts import is_of_another_sort, only_describes
 from usercode.state.frames.spots.tasks import IN_PART, done_day
+from usercode.state.frames.turns.fallen import ANSWERED, CONTESTS, FELL_AWAY, GIVES_IN, INSPECTS, PASSED, STICKER
 from usercode.state.frames.turns.handled import (
     has_deed,
     has_happened,
@@ -32,8 +34,9 @@ from usercode.state.frames.turns.handled import (
     is_over,
     is_so,
 )
+from usercode.state.frames.turns.offices import is_at_its_office
 from usercode.state.frames.turns.planning import planned_for
-from usercode.state.frames.turns.refused import is_refused
+from usercode.state.frames.turns.refused import is_reason_to_end, is_refused
 from usercode.state.frames.turns.told import ATOM, Finding, Said, Told, noted, spoken
 from usercode.state.frames.turns.unnamed import done_to_it, is_for_somebody, is_open
 from usercode.state.frames.verbs import ADVERBS, FORMS, inflected
@@ -60,7 +63,8 @@ _ALREADY = re.compile(
     r"used|renewed|booked)|(?:that|which) (?:is|was|['’]s) (?:already |now )?(?:done|sorted|settled|taken care of)|"
     r"but (?:I|we|ours|mine|my \w+|our \w+)(?:['’]ve| have| has)? (?:sent|filed|paid|submitted|signed|posted|mailed|"
     r"handed|did|renewed|went|is|are|was|were|got|put) "
-    r"(?:(?:mine|ours|it|them|that|one) )?(?:in|off|over|done|sorted)\b)",
+    r"(?:(?:mine|ours|it|them|that|one) )?(?:in|off|over|done|sorted)\b|"
+    r"\b(?:mine|ours)(?:['’]s| is| are| was| were| has| have)? (?:already |all |been |long )*(?:went|gone|in|paid|sent|done|filed|off|sorted|handed in|posted)\b)",
     re.IGNORECASE,
 )
 
@@ -180,11 +184,7 @@ def _told_of(told: Told, entry: Entry) -> Finding | None:
     about = [i for i in plain if speaks_of(told.said[i], entry) or (not i and _is_unnamed(told.said[i], entry))]
     if not about:
         return None
-    follow = [
-        i + 1
-        for i in about
-        if i + 1 < len(told.said) and re.match(r" (?:it|that|they|this|so that) ", told.said[i + 1].line)
-    ]
+    follow = [i + 1 for i in about if i + 1 < len(told.said) and _goes_on(told.said[i + 1])]
     near = [*dict.fromkeys([*about, *follow])]
     yet_to_do = any(_is_yet_to_do(told.said[i], entry) for i in near)
     undone = any(_NOT_YET.search(told.said[i].line) for i in about)
@@ -192,11 +192,22 @@ def _told_of(told: Told, entry: Entry) -> Finding | None:
     values: dict[str, Value] = {"done_on": done_day(told.said[done[0]].sense.line)} if done else {}
     late = [i for i in dict.fromkeys([*about, *follow]) if planned_for(told.said[i]) is not None]
     late = [i for i in late if not is_of_leaving(told.said[i], entry)]
-    late = [i for i in late if not done or " not " in told.said[i].line]
+    late = [i for i in late if not done or _NOT_BUT_WILL.search(told.said[i].line)]
     if late:
         done, values = [], {"planned_for": planned_for(told.said[late[0]])}
     facts = tuple(told.said[i].fact for i in dict.fromkeys([*about, *done, *late]))
     return Finding(collection=TASKS, entry=entry, values=values, facts=facts)
+
+
+_NOT_BUT_WILL = re.compile(r" not | (?:i|we) (?:will|'ll|am going to|are going to) (?:get|have) ")
+"""What tells by the word for its being done that something is still ahead: "I'll get the form done on payday"."""
+
+
+def _goes_on(said: Said) -> bool:
+    """Whether a sentence goes on about what the one before it names: by its subject, or by what is planned to be done to it."""
+    if re.match(r" (?:it|that|they|this|so that) ", said.line):
+        return True
+    return planned_for(said) is not None and bool(re.search(r" (?:it|that|them|this) ", said.line))
 
 
 _NOT_YET = re.compile(
@@ -250,18 +261,30 @@ def speaks_of(said: Said, entry: Entry) -> bool:
         return True
     if not own and _RETURNING.match(what.lower()) and _WENT_BACK.search(said.line):
         return True
-    told_so = (_is_left, _is_settled_up, _has_its_letter, _is_put_in, _reached_them, _is_its_paper)
+    told_so = (
+        _is_left,
+        _is_settled_up,
+        _has_its_letter,
+        _is_put_in,
+        _reached_them,
+        _is_its_paper,
+        _is_its_notice,
+        _has_its_sticker,
+        is_at_its_office,
+    )
     if any(tells(said, entry) for tells in told_so):
         return True
-    if any(_is_of_a_bill(said, m, entry) for m in _FELL_AWAY.finditer(said.line)):
+    if any(_is_of_a_bill(said, m, entry) for m in FELL_AWAY.finditer(said.line)):
         return bool(own & said.words)
     told_in = _telling(noted(entry))
-    falls = bool(_FELL_AWAY.search(said.line) or (_INSPECTS.search(what.lower()) and _PASSED.search(said.line))) or (
-        bool(_CONTESTS.search(what.lower())) and bool(_ANSWERED.search(said.line))
+    falls = bool(FELL_AWAY.search(said.line) or (INSPECTS.search(what.lower()) and PASSED.search(said.line))) or (
+        bool(CONTESTS.search(what.lower())) and bool(ANSWERED.search(said.line))
     )
     falls = falls or any(is_so(said, m) for m in _IS_DEALT_WITH.finditer(said.line))
     plainly = falls or is_over(said) or is_granted(said) or is_refused(said, _deeds_of(entry))
-    return bool(own & said.words) or len(told_in & said.words) > (0 if plainly else 1)
+    named = own & said.words
+    telling = len(named) > 1 or any(not only_describes(word) for word in named)
+    return telling or len(_by_deed(told_in) & _by_deed(said.words)) > (0 if plainly else 1)
 
 
 def _is_its_paper(said: Said, entry: Entry) -> bool:
@@ -269,6 +292,16 @@ def _is_its_paper(said: Said, entry: Entry) -> bool:
     told_in = _telling(noted(entry))
     pairs = zip(said.tokens, said.tokens[1:], strict=False)
     return any(paper.low in _PAPER_KINDS and words(of.low) & told_in for of, paper in pairs)
+
+
+_A_NOTICE = word_set("notice resignation termination cancellation")
+
+
+def _is_its_notice(said: Said, entry: Entry) -> bool:
+    """Whether a sentence calls the one task about notice by another word for one: "she signed my resignation"."""
+    if not (_A_NOTICE & said.words and _of_notice(entry)):
+        return False
+    return sum(is_open(e) and _of_notice(e) for e in said.sense.entries(TASKS)) == 1
 
 
 _IS_DEALT_WITH = re.compile(
@@ -426,17 +459,20 @@ def _is_only_one(said: Said, entry: Entry) -> bool:
 @lru_cache(maxsize=500)
 def _telling(text: str) -> frozenset[str]:
     """Return the words of a text that tell one matter from another, verbs by their base as well."""
-    return frozenset(w for w in spoken(text) if len(w) > 2 and w not in _COMMON and not w[0].isdigit())
+    told = (w for w in spoken(text) if len(w) > 2 and w not in _COMMON and not w[0].isdigit())
+    return frozenset(w for w in told if number_of(w) is None)
 
 
 def _is_off(said: Said, entry: Entry) -> bool:
     """Whether a sentence tells that a task it speaks of has fallen away, or was done by what it is about going back."""
     sense, what = said.sense, str(entry.values["what"]).lower()
+    if is_reason_to_end(said, spoken(f"{what} {noted(entry)}")):
+        return False
     stays = what.startswith("cancel ") and bool(_STAYS.search(said.line))
     given = bool(sense.said("notice")) and "notice" in words(f"{what} {noted(entry)}")
     returned = bool(_RETURNING.match(what)) and (bool(sense.said("kept")) or bool(_WENT_BACK.search(said.line)))
-    passed = bool(_INSPECTS.search(what)) and bool(_PASSED.search(said.line))
-    yields = _CONTESTS.search(what) and (_GIVES_IN.search(said.line) or _ANSWERED.search(said.line))
+    passed = bool(INSPECTS.search(what)) and bool(PASSED.search(said.line) or STICKER.search(said.line))
+    yields = CONTESTS.search(what) and (GIVES_IN.search(said.line) or ANSWERED.search(said.line))
     if (
         stays
         or given
@@ -451,7 +487,7 @@ def _is_off(said: Said, entry: Entry) -> bool:
     if _waits_too_long(said, entry):
         return True
     return not _is_left(said, entry) and any(
-        is_so(said, m) and not _is_of_a_bill(said, m, entry) for m in _FELL_AWAY.finditer(said.line)
+        is_so(said, m) and not _is_of_a_bill(said, m, entry) for m in FELL_AWAY.finditer(said.line)
     )
 
 
@@ -488,12 +524,17 @@ _CONTESTING = word_set("appeal contest challenge dispute object protest fight ar
 def _deeds_of(entry: Entry) -> frozenset[str]:
     """Return the verbs whose denial ends a task: those that it was told with, and their like."""
     told = spoken(f"{entry.values['what']} {noted(entry)}")
-    deeds = _by_deed(told) & (DOING | frozenset(_DEEDS.values()) | _LEAVING | _CONTESTING)
+    meant = {m["deed"].lower() for m in _MEANS_TO.finditer(noted(entry))} - _COMMON
+    deeds = _by_deed(told) & (DOING | frozenset(_DEEDS.values()) | _LEAVING | _CONTESTING) | meant
     if told & _TO_END:
         return _LEAVING
     return deeds | (_CONTESTING if deeds & _CONTESTING else frozenset())
 
 
+_MEANS_TO = re.compile(
+    r"\b(?:I|[Ww]e)(?:['’](?:ll|d like to|m going to|re going to)| will| shall| want to| would like to| mean to| plan to| am going to| are going to) (?P<deed>[a-z]+)\b"
+)
+"""What a speaker told to mean to do: "I shall sit the exam"."""
 _TO_END = word_set("notice quit leave cancel terminate cancellation termination vacate")
 """Words of a task that is to end something, which who stays has not to do."""
 
@@ -543,9 +584,9 @@ def _is_done(said: Said, entry: Entry, *, by_any_deed: bool = True) -> bool:
     deeds = _by_deed(told_in) & frozenset(_DEEDS.values()) & _by_deed(said.words)
     named = bool(deeds or _by_deed(_telling(str(entry.values["what"])) - GENERIC) & _by_deed(said.words))
     named = named or _by_paper(said, entry)
-    if is_granted(said) or _reached_them(said, entry):
+    if is_granted(said) or _reached_them(said, entry) or (is_at_its_office(said, entry) and is_over(said)):
         return True
-    shared = len(told_in & said.words)
+    shared = len(_by_deed(told_in) & _by_deed(said.words))
     if _is_unnamed(said, entry):
         return True
     if shared > 1 and is_out(said):
@@ -573,58 +614,11 @@ def _by_paper(said: Said, entry: Entry) -> bool:
 
 
 _PAPER_KINDS = word_set("form slip application claim appeal certificate receipt return objection letter")
-_FELL_AWAY = re.compile(
-    r" (?:(?:they|council|company|people|court|city|bank|landlord|school|office|police) (?:have |has |'ve |just |"
-    r"finally )*(?:dropped|cancelled|canceled|waived|withdrew|withdrawn|scrapped|revoked|quashed)) "
-    r"| (?:fine|charge|ticket|claim|fee|penalty|bill|notice|case|letter|course|class|camp|event|race) "
-    r"(?:has been|have been|was|were|is|got) (?:already |now |finally )*(?:dropped|cancelled|canceled|waived|withdrawn|"
-    r"scrapped|revoked|quashed|refunded|called off|full|fully booked|sold out) "
-    r"| (?:is|are|was|were) (?:already |now |completely )*(?:full|fully booked|sold out|called off) | no "
-    r"(?:places|spots|seats) (?:left|any ?more) | (?:given|gave|giving) up on | decided (?:against|not to) | "
-    r"(?:will|'ll|am|are|'m|'re) not (?:going to |be )*(?:apply|applying|renew|renewing|do|doing|enrol|enroll|"
-    r"enrolling|register|registering|sign|signing|take|taking|need|needing|bother|bothering|appeal|appealing|contest|"
-    r"contesting) | (?:changed|changes) (?:his|her|my|our|their) minds? | (?:do|does|did) not want "
-    r"(?:to (?!miss|forget|be late|lose|pay|risk)|it |that |one )| (?:no longer|not) (?:interested|wants? (?:to|it))"
-    r"| (?:confirmed|got|gotten|have|has|received|picked up|collected) (?:(?:his|her|my|our|the|a|their) (?:own )?"
-    r"(?:[^\s,;:.!?]+ )?(?:place|spot|seat|registration|enrolment|enrollment|number|bib|badge|wristband|login|"
-    r"confirmation|ticket|tickets|starter pack|race pack)|tickets) "
-    r"| (?:do|does) not need (?:it|that|this|one|to) (?:any ?more|now|after all)?| went back to (?:the )?"
-    r"(?:shop|store|seller) | (?:dropped|ditched|scrapped|shelved|binned|abandoned|gone off|went off) "
-    r"(?:the|my|our|that|this) (?:[^\s,;:.!?]+ ){0,3}?(?:idea|plan|plans|thought|application|whole thing) "
-    r"| (?:taken|took|accepted|let) (?:me|us|him|her|them) (?:on|in|onto) "
-    r"| (?:is|are|am|'s|'re|'m|got) (?:officially |all |now |finally )*in (?:for|at|on) (?:the )?(?:camp|club|team|course|class|school|"
-    r"league|choir|programme|program|race) | (?:has|have|will have|'ll have|is going|"
-    r"had) to wait (?:(?:until|till|for) (?:the |my |our )?(?:next (?:year|season|term|semester|intake|round|time)|better|another|"
-    r"year after|following|future)|(?:a|another) (?:whole |full )?(?:year|season|term|semester|time)) | (?:is|'s|'ll be|will be) for next year "
-    r"| (?:sold|scrapped|traded in|got rid of|gave away) (?:the|my|our|that) | let (?:the|my|our|that) "
-    r"(?:[^\s,;:.!?<]+ ){1,4}?(?:go|lapse|expire|die)(?= [,;.!]| and | for | at last | after )"
-    r"| (?:tore|torn|ripped|tearing) up the (?:bill|ticket|invoice|charge|fine|notice) | (?:wrote|written) "
-    r"(?:it|that|the (?:bill|fee|fine|charge|debt|rest)) off | admitted "
-    r"(?:the|their|his|her|a|it was (?:a|their)) mistake "
-    r"|(?<! i)(?<! we)(?<! 've)(?<! have)(?<!always)(?<!nearly)(?<!almost)(?<! not) (?:forget|forgotten|forgot) (?:about )?"
-    r"(?:it|the (?:money|debt|loan|rest|<m\d+>))(?! (?:is|'s|was|are|were|has|again|at home)) | (?:keep|kept) "
-    r"(?:it|the (?:money|cash|<m\d+>)) as a | (?:call|called|calling) it (?:even|quits) | (?:let|lets|letting) "
-    r"(?:me|us) off | (?:do|does|did|need) not (?:have to|need to|owe|want) (?:pay|(?:it|the money|anything|a penny|"
-    r"a cent))(?: back)? (?!(?:[^\s;.!?]+ ){0,6}?(?:until|till|before|yet|if|by) )"
-)
-"""How what was to be done falls away: it was dropped by those who asked for it, or is wanted no longer."""
-_INSPECTS = re.compile(r"\b(?:mot|nct|wof|tuv|tüv|inspection|smog check|roadworthy)\b")
-_PASSED = re.compile(
-    r" passed (?=[,;:.!?()–—]|\Z|(?:its|the (?:mot|nct|wof|tuv|inspection|test)|first|with|on|again|and|today|"
-    r"yesterday) )| (?:has|have|got|with) (?:a|its|the) new (?:mot|nct|wof|tuv|tüv|inspection|sticker|certificate) "
-)
-"""How an inspection is over."""
-_CONTESTS = re.compile(r"\b(?:appeal|contest|challenge|dispute|object|protest|fight)")
-_GIVES_IN = re.compile(
-    r" (?:just |simply |gone ahead and |decided to |to just )*(?:pay|paid|paying) (?:it|the (?:\S+ )?"
-    r"(?:fine|charge|ticket|penalty|fee))[ ,]| not worth (?:the |it|a |fighting|arguing)"
-)
-"""How somebody gives in who had meant to contest something."""
-_ANSWERED = re.compile(
-    r" (?:sent|wrote|written|emailed|posted|mailed|submitted|uploaded|handed) (?:\S+ ){0,9}?(?:proof|evidence|photos?|"
-    r"receipts?|letter|objection|reply|form|everything) (?!to (?:send|write|do))"
-)
-"""How what contests something goes out."""
+
+
+def _has_its_sticker(said: Said, entry: Entry) -> bool:
+    """Whether the sign of an inspection that is passed is told to be on the vehicle."""
+    return bool(INSPECTS.search(str(entry.values["what"]).lower())) and bool(STICKER.search(said.line))
 
 
 def _past_forms(entry: Entry, deeds: frozenset[str]) -> frozenset[str]:

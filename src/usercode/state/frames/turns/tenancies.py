@@ -29,11 +29,12 @@ _OF_WORK = re.compile(
 )
 _THEIRS = re.compile(r" (?:his|her|their|your|(?!that|it|he|she|let|there)[a-z]+ 's) (?:\S+ ){0,2}?")
 _LEAVING_ON = re.compile(
-    rf" (?:i|we) (?:{ATOM}){{0,4}}?(?:(?:giv(?:e|ing)|gave) up|leav(?:e|ing)|vacat(?:e|ing)|(?:get|getting) rid of|"
+    rf" (?:i|we) (?:{ATOM}){{0,4}}?(?:{ATOM}{{0,10}}?and (?:(?:so|then|therefore|now) )?(?:will|'ll|am|are|'m|'re|shall) (?:{ATOM}){{0,2}}?)?(?:(?:giv(?:e|ing)|gave) up|leav(?:e|ing)|vacat(?:e|ing)|(?:get|getting) rid of|"
     r"(?:mov(?:e|ing)|clear(?:ing)?) out(?: of)?|(?:am|are|'m|'re|be) (?:finally )?(?:out|gone)(?: of)?|hand(?:ing)? (?:back|over)|"
     rf"end(?:ing)?|terminat(?:e|ing)) (?:{ATOM}){{0,8}}?(?P<day><d\d+>) "
     rf"| (?:i|we) (?:do not|no longer|will not|'ll not|wo n't) (?:really )?(?:need|want) (?:{ATOM}){{1,5}}?"
     r"(?:after|from|past|beyond) (?:the )?(?:end of )?(?P<after><d\d+>) "
+    rf"| (?P<first><d\d+>) (?:, )?(?:i|we) (?:{ATOM}){{0,3}}?(?:giv(?:e|ing) up|leav(?:e|ing)|vacat(?:e|ing)|mov(?:e|ing) out of|hand(?:ing)? (?:back|over)) (?:my|our|the|this) "
     rf"| (?:my|our) last (?:day|night|month|week) (?:in|at|of) (?:{ATOM}){{1,5}}?(?:is|will be|'s) (?:on )?(?P<last><d\d+>) "
 )
 """How somebody tells on which day they leave what they rent: "I'm giving up the flat as of the end of June"."""
@@ -60,10 +61,16 @@ def agreed(told: Told) -> list[Finding]:
     rented = next(((s, m) for s in told.said if (m := _WHAT.search(s.line)) is not None and not s.sense.asks), None)
     if said is None or length is None or rented is None or _THEIRS.search(rented[0].line[: rented[1].end()]):
         return []
-    if any(_left_on(s, told) for s in told.said):
+    leaves, day = next(((s, d) for s in told.said if (d := _left_on(s, told)) is not None), (None, None))
+    if leaves is not None and any("notice" in str(e.values["what"]) for e in told.fresh("household.deadlines")):
         return []
     facts = tuple(dict.fromkeys((rented[0].fact, said.fact)))
     values: dict[str, Value] = {"place": rented[1]["place"], "notice_days": _in_days(length), "_note": said.text}
+    if leaves is not None and day is not None:
+        values |= {"ends": day, "wants": "leave", "notice_days": _back(said.text, _in_days(length), day)}
+        values |= {"notice_given_on": told.today} if _IS_SERVED.search(told.text) else {}
+        facts = tuple(dict.fromkeys((*facts, leaves.fact)))
+        return [Finding(collection=LEASES, values=values, facts=facts)]
     ending = [
         e for e in told.fresh(SERVICES) if e.record is None and said.fact in e.facts and e.values.get("renews_on")
     ]
@@ -83,7 +90,11 @@ def left_on(told: Told) -> list[Finding]:
         day = _left_on(said, told)
         if day is None or not _speaks_of(told, there[0]):
             continue
-        values: dict[str, Value] = {"ends": day, "wants": "leave", "notice_days": _back(there[0], day)}
+        values: dict[str, Value] = {
+            "ends": day,
+            "wants": "leave",
+            "notice_days": _back(noted(there[0]), _told_days(there[0]), day),
+        }
         values |= {"notice_given_on": told.today} if _IS_SERVED.search(told.text) else {}
         return [
             Finding(collection=LEASES, entry=there[0], values={**values, "_note": said.text}, facts=(said.fact,)),
@@ -111,7 +122,7 @@ def _left_on(said: Said, told: Told) -> dt.date | None:
         return None
     if _BY_THE_CLOCK.search(said.text):
         return None
-    group = next(g for g in ("day", "after", "last") if match[g])
+    group = next(g for g in ("day", "after", "first", "last") if match[g])
     day = last_day(coming(said.between(*match.span(group))[0], told.today).value)
     return day if day is not None and day > told.today else None
 
@@ -134,20 +145,24 @@ def _in_days(length: Span) -> int:
     return round(length.count * {"day": 1, "week": 7, "month": 30.44, "year": 365.25}[length.unit])
 
 
-def _back(lease: Entry, ends: dt.date) -> int:
-    """Return the notice in days back from an end: by the calendar where it was told in months."""
-    told = (t.value for t in tokenize(noted(lease)) if isinstance(t.value, Span))
-    months = next((v for v in told if v.unit == "month" and _in_days(v) == lease.values["notice_days"]), None)
+def _told_days(lease: Entry) -> int:
+    return int(str(lease.values["notice_days"]))
+
+
+def _back(text: str, days: int, ends: dt.date) -> int:
+    """Return the notice in days back from an end: by the calendar where the text tells it in months."""
+    told = (t.value for t in tokenize(text) if isinstance(t.value, Span))
+    months = next((v for v in told if v.unit == "month" and _in_days(v) == days), None)
     if months is None:
-        return int(str(lease.values["notice_days"]))
+        return days
     days = notice_back(months, ends)
-    if not _TO_A_MONTH_S_END.search(noted(lease)):
+    if not _TO_A_MONTH_S_END.search(text):
         return days
     last = ends - dt.timedelta(days=days)
     return (ends - (last.replace(day=28) + dt.timedelta(days=4)).replace(day=1)).days + 1
 
 
 _TO_A_MONTH_S_END = re.compile(
-    r"\bend of (?:a|the|each|every|any) (?:calendar )?month\b|\bmonth['’]?s?[- ]end\b", re.IGNORECASE
+    r"\b(?:end|last(?: day)?) of (?:a|the|each|every|any) (?:calendar )?month\b|\bmonth['’]?s?[- ]end\b", re.IGNORECASE
 )
 """How notice is told to run to the end of a month, so that it has to be there by the end of one."""

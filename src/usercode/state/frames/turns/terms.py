@@ -11,15 +11,17 @@ from itertools import takewhile
 from usercode.state.change import Value
 from usercode.state.frames.counted import SINGLE
 from usercode.state.frames.direction import coming
+from usercode.state.frames.functionwords import PREPOSITIONS
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.goods import failing
 from usercode.state.frames.gist.services import MAKE_USE, NOT_RENEWED, is_off_a_device
 from usercode.state.frames.matching import Entry, is_another_one, words
 from usercode.state.frames.phrases import last_day, text_of
 from usercode.state.frames.places import PLACES
+from usercode.state.frames.spots.goods import may_be_goods, names_goods
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.sums import total
-from usercode.state.frames.tokens import TELLS_LENGTH, Span
+from usercode.state.frames.tokens import TELLS_LENGTH, Span, Token
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told, noted
 from usercode.state.frames.turns.warranties import breaks
 from usercode.state.frames.words import PEOPLE
@@ -61,7 +63,8 @@ _UNWANTED = re.compile(
     r"(?:es|ed)?|opens?|opened|reads?|plays?|played|listens?|listened|touch(?:es|ed)?|goes|gone)|"
     r"(?:have |has |['’]ve )?stopped (?:using|watching|opening|reading|going to|listening to|playing)|"
     r"(?:would|['’]d) rather not|(?:use|open|look at|go|watch|read) (?:it |there )?(?:once|twice) (?:a|in)|"
-    r"nobody (?:uses|watches|reads|plays|listens)|(?:am|are|['’]m|['’]re) (?:leaving|switching|not renewing)|"
+    r"nobody (?:uses|watches|reads|plays|listens)|(?:am|are|['’]m|['’]re) (?:leaving|switching|not renewing|(?:moving|going|changing)(?: over)? to (?:an?|another|the) "
+    r"(?:cheaper|new|different|other|better)\b)|"
     r"(?:be|get|want|like to be|rid|well|need to be) out (?:of (?:it|that|this|there) )?(?:by|before) "
     r"(?:then|that|it)|bor(?:es|ed|ing) (?:me|us|of|with|by|to tears)|lost interest|sick of|fed up with|drifted apart|"
     r"gone right off|no more \w+ for (?:me|us))\b",
@@ -125,7 +128,8 @@ def goods(told: Told) -> list[Finding]:
         return _new_by_name(told)
     if len(fresh) != 1:
         return []
-    entry, out, goes_back = fresh[0], [], False
+    entry, out = fresh[0], []
+    goes_back = entry.values.get("status") == "to_return"
     for said in told.said:
         if said.sense.asks or not said.sense.tells:
             continue
@@ -168,18 +172,43 @@ _NEW_NAME = re.compile(
 """How a thing is told to have come that is known by its make alone: "my new Hokas got delivered on 5 July"."""
 
 
+_THE_ONE = re.compile(
+    r"\A (?:(?:so|and|well|ugh|ok) (?:, )?)?(?:my|our|the) (?P<what>(?:[^\s,;:.!?<]+ ){1,6}?)(?:(?:i|we) (?:ordered|bought|chose) (?:[^\s,;:.!?<]+ ){0,4}?)?"
+    r"(?:(?:has|have|finally|just|only|got|was|were|all) )*(?:delivered|arrived|came|turned up|showed up|landed|got here) "
+)
+"""How a thing that is called by its kind is told to have come: "the jacket for my husband came yesterday"."""
+
+
+_GIVEN = re.compile(
+    rf" (?:gave|given|bought|brought|sent) (?:me|us) (?:a|an|the|this|some) (?P<what>(?:{WORD}){{1,4}}?)(?:, )?(?:bought|ordered|from|on|which|that|for|and|but|with|in|, )"
+)
+"""How a thing is told to be a present: "my daughter gave me a winter coat, bought on 1 February"."""
+_WILL_DO_SO = re.compile(
+    r" (?:i|we) (?:will|'ll|am going to|'m going to|are going to|'re going to|mean to|want to|plan to|shall) (?:certainly |definitely |surely )?(?:do|use) (?:that|so|it) "
+)
+"""How somebody means to do what the sentence before allows."""
+
+
+def _came(said: Said) -> list[Token]:
+    """Return what a sentence tells to have come: a thing by its make, or by its kind."""
+    match = _NEW_NAME.search(said.line)
+    run = said.between(*match.span("what")) if match is not None else []
+    if run and all(t.capital or t.kind == "number" or not parts(t.low) for t in run):
+        return run
+    match = _THE_ONE.match(said.line)
+    run = said.between(*match.span("what")) if match is not None else []
+    run = [*takewhile(lambda t: t.low not in PREPOSITIONS | {"i", "we", "that", "which"}, run)]
+    if not run and (given := _GIVEN.search(said.line)) is not None:
+        run = said.between(*given.span("what"))
+    head = run[-1].low if run else ""
+    return run if head and (names_goods(head) or may_be_goods(head)) else []
+
+
 def _new_by_name(told: Told) -> list[Finding]:
     """Return a thing that is called by its make and has come, with the day until which it can go back."""
     plain = [s for s in told.said if s.sense.tells and not s.sense.asks]
-    said, match = next(((s, m) for s in plain if (m := _NEW_NAME.search(s.line)) is not None), (None, None))
-    run = said.between(*match.span("what")) if said is not None and match is not None else []
-    goes_back = any(_GOES_BACK.search(s.line) for s in plain)
-    if (
-        said is None
-        or not run
-        or not all(t.capital or t.kind == "number" or not parts(t.low) for t in run)
-        or not goes_back
-    ):
+    said, run = next(((s, run) for s in plain if (run := _came(s))), (None, []))
+    if said is None or not any(_GOES_BACK.search(s.line) or _WILL_DO_SO.search(s.line) for s in plain):
         return []
     came = min(said.sense.past_day(), told.today)
     ends = ((s, _returnable(s, told, came) or _time_left(s, came, told.today)) for s in plain)
@@ -286,7 +315,7 @@ _BESIDE_NAME = re.compile(
 
 
 _CANCEL_BY = re.compile(
-    rf" (?:cancel|cancelled|canceled|opt out|end it|tell them|notice|notify them|say so|quit) (?:{ATOM}){{0,5}}?(?:by|before|no later than|until|up to|till|is|is on) "
+    rf" (?:cancel|cancelled|canceled|cancellation|termination|opt out|end it|tell them|notice|notify them|say so|quit) (?:{ATOM}){{0,5}}?(?:by|before|no later than|until|up to|till|is|is on) "
     r"(?:the )?(?P<day><d\d+>) "
 )
 """By when a service has to be cancelled, told by its day: "renews on 27 February unless we cancel it by 13 February"."""

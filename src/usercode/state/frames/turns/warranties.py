@@ -40,7 +40,7 @@ _NOT_COVERED = re.compile(
 )
 """That there is no warranty any more, or that something else covers."""
 _SINCE = re.compile(
-    rf" (?:had|have had|'ve had|owned|used|stands?|stood|hangs?|been|running|runs?) (?:{ATOM}){{1,6}}?since (?P<day><d\d+>) "
+    rf" (?:have|has|had|have had|'ve had|owned|used|stands?|stood|hangs?|been|running|runs?) (?:{ATOM}){{1,6}}?since (?P<day><d\d+>) "
 )
 """How long a thing has been had."""
 _PUT_IN = re.compile(
@@ -69,7 +69,9 @@ _SINGLE_LENGTH = re.compile(
 )
 _TO_MEND = re.compile(
     r" (?:send|take|bring) (?:it|them) (?:in|back)|(?:have|get) (?:it|them) (?:fixed|repaired|replaced|mended|"
-    r"looked at|seen to)|report (?:it|this|that)|make a claim|claim (?:it|on|under) "
+    r"looked at|seen to|swapped|exchanged)|report (?:it|this|that)|make a claim|claim (?:it|on|under)|(?:ring|call|phone|contact|e-?mail|"
+    r"write to|get (?:on|in) to|chase|go (?:back )?to) (?:them|(?:the |its )?(?:makers?|shop|store|manufacturers?|dealer|firm|company|seller)) "
+    r"about (?:it|this|that) "
 )
 
 
