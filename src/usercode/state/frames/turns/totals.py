@@ -23,6 +23,7 @@ from usercode.state.frames.not_spent import is_not_spent
 from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.sums import total
 from usercode.state.frames.turns.ruled import is_kind
+from usercode.state.frames.turns.rules import ANY_SUM
 from usercode.state.frames.turns.spendings import is_summed
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told, spoken
 from usercode.state.frames.words import PEOPLE
@@ -239,7 +240,8 @@ def _misread(told: Told, said: Said, amount: float) -> list[Finding]:
 
 _MOST = re.compile(
     r" (?:upper|top|hard|strict|absolute|firm|spending|total|overall)? ?(?:limit|cap|ceiling|maximum|max|budget|pot|top|line)|(?:or|and) (?:less|under|below|no more|not more|not a \S+ more)|at (?:the )?(?:very )?most|"
-    r"no more than|not more than|not exceed(?:ed)?|must not|may not|cannot|can not|tops|once that 's gone|mustn't|set aside|stretch to|up to|within|under|below "
+    r"(?:that 's|that is) (?:it|all|(?:our|my|the) lot|that)|(?:stay|stays|staying|stop|stops|remain|remains|kept?|keep) at|"
+    r"not (?:\S+ ){0,4}?(?:over|above|more than|past|beyond)|no more than|not more than|not exceed(?:ed)?|must not|may not|cannot|can not|tops|once that 's gone|mustn't|set aside|stretch to|up to|within|under|below "
 )
 _IS_MOST = re.compile(rf"(?:{_MOST.pattern})(?= |\Z)")
 _FROM_FIRST = re.compile(
@@ -257,6 +259,17 @@ _OF_WHAT = (
         rf"(?:\A|[,;:.!?()–—]) (?:the |our |my |this )*(?P<what>(?:{WORD}|<[nd]\d+> ){{1,4}}?)(?=(?:has to|have to|must|may|can|should|is to|are to|gets?|will) )"
     ),
 )
+_LABEL = re.compile(rf"\A (?:the |our |my |this |new )*(?P<what>(?:{WORD}|<[nd]\d+> ){{1,5}}?)[:–—] ")
+"""How a sentence begins that says first what it is about: "Ski week at Sälen with the kids: ..."."""
+_OF_IT_ALL = re.compile(
+    r" (?:it|this|that) (?:all |will |does |do |must |may |can |should |has |not )*(?:cost|costs|be|come|comes|go|goes|exceed|to) "
+    r"| (?:in total|in all|all in|altogether|all told|(?:that 's|that is) (?:it|all|(?:our|my|the) lot)|everything included) "
+)
+"""How the rest of such a sentence sets a sum for the whole of it."""
+_GARBLED = word_set(
+    "it they this that these those not must should shall will would can may cannot all more most stay stays we i is are"
+)
+"""Words that no name of what costs money holds, which a limit was read to be on."""
 _HOW_HARD = word_set("upper top hard strict absolute firm spending total overall")
 """What stands before "limit" and names nothing that costs money."""
 _WEAK = word_set("it that this them money line limit cap budget ceiling drawn us me everything all total maximum whole")
@@ -286,20 +299,14 @@ def capped(told: Told) -> list[Finding]:
             and known[0].record is None
             and _FROM_FIRST.search(said.line)
             and not is_summed(str(known[0].values["subject"]))
+            and _is_named_well(known, said)
         ):
             whole: dict[str, Value] = {"subject": f"{known[0].values['subject']} in total"}
             out.append(Finding(collection=LIMITS, entry=known[0], values=whole, facts=(said.fact,)))
             continue
-        if any(words(str(e.values["subject"])) & PROJECTS for e in known) or any(e.record is not None for e in known):
+        if any(e.record is not None for e in known) or _is_named_well(known, said):
             continue
-        if any(
-            is_kind(subject) and not words(subject) <= _HOW_HARD
-            for e in known
-            for subject in [str(e.values["subject"])]
-        ):
-            continue
-        alone = not re.search(r" (?:on|for) (?:the|our|my|a|an|this) ", said.line)
-        what = next((w for s in (said, *(told.said[max(0, at - 1) : at] if alone else ())) if (w := _project(s))), "")
+        what = _what_for(told, at)
         if not what:
             continue
         note = said.text if words(what) <= said.words else told.around(at)
@@ -317,11 +324,44 @@ def capped(told: Told) -> list[Finding]:
     return out
 
 
+def _is_named_well(known: Sequence[Entry], said: Said) -> bool:
+    """Whether a limit that was read by itself names what costs money, as far as its sentence does."""
+    for entry in known:
+        subject = str(entry.values["subject"])
+        if {*re.findall(r"[\w']+", subject.lower())} & _GARBLED or words(subject) < words(_label(said)):
+            continue
+        if subject == ANY_SUM or words(subject) & PROJECTS or (is_kind(subject) and not words(subject) <= _HOW_HARD):
+            return True
+    return False
+
+
+def _what_for(told: Told, at: int) -> str:
+    """Return what a limit is on that a sentence sets: what it names, what opens it, or what the ones before tell."""
+    said = told.said[at]
+    if name := _project(said) or _label(said):
+        return name
+    if re.search(r" (?:on|for) (?:the|our|my|a|an|this) ", said.line):
+        return ""
+    return next((name for one in reversed(told.said[max(0, at - 2) : at]) if (name := _project(one))), "")
+
+
+def _label(said: Said) -> str:
+    """Return what a sentence says first that it is about, of which it then sets a sum; "" where it says no such thing."""
+    match = _LABEL.match(said.line) if _OF_IT_ALL.search(said.line) else None
+    run = bare(said.between(*match.span("what"))) if match is not None else []
+    low = {t.low for t in run}
+    return "" if not run or low & (PEOPLE | _WEAK) or low <= _SAYS_NOTHING else text_of(run)
+
+
+_SAYS_NOTHING = word_set("update rule decision note ps reminder limit budget plan money question so ok okay new now today")
+
+
 def _project(said: Said) -> str:
     """Return what costs money in several parts, as a sentence names it; "" for nothing of the kind."""
     for form in _OF_WHAT:
         for match in form.finditer(said.line):
-            run = [t for t in bare(said.between(*match.span("what")))]
+            run = bare(said.between(*match.span("what")))
+            run = run[1:] if len(run) > 1 and run[0].low in ("whole", "entire") else run
             name = text_of(run)
             low = {t.low for t in run}
             whole = form is _OF_WHAT[0] and " whole of " in match[0]
@@ -331,6 +371,6 @@ def _project(said: Said) -> str:
                 or any(t.kind != "word" and not re.fullmatch(r"\d+(?:st|nd|rd|th)?", t.text) for t in run)
             ):
                 continue
-            if low & PROJECTS or whole:
+            if low & PROJECTS or whole or (run[-1].low == "do" and re.search(r" (?:whole|entire|the|our) (?:\S+ )?do ", said.line)):
                 return name
     return ""
