@@ -38,6 +38,12 @@ _BANS = (
         rf"(?P<rest>(?:on to |onto |on |off |back )?{_ANY}*?(?:back )?){_WAITS}"
     ),
 )
+_GETS_NONE = re.compile(
+    r"(?:(?<=\A )|(?<=[,;:.–—] )|(?<= that )|(?<= and )|(?<= but )|(?<= so ))(?P<who>(?:the |our |my )?(?:(?!i |we |he |she |they |it |there |this |that )[^\s<,;:.!?]+ ){1,4}?)"
+    r"(?:(?:does|do|will|shall|is|are|must|can) not (?:get|getting|see|seeing|receive|have|be paid|being paid)|(?:gets?|sees?|receives?|is getting|will get) (?:no|nothing|not)) "
+    rf"(?P<rest>(?:another|any|a|one|more|further|single|cent|penny|euro|dollar|pound|rupee|cedi|franc|money|payments?|of|our|my|from|me|us|{_ANY}){{0,7}}?){_WAITS}"
+)
+"""How whoever is to get nothing is told first: "the roofer doesn't get another cedi from me until the leak is mended"."""
 _FOR_GOOD = re.compile(
     r" (?:not|never|no longer) (?:going to |to |ever )?(?:lend|lending|loan) (?:my |our )?"
     r"(?P<kin>(?:[^\s<,;:.!?]+ ){1,3}?)(?:any |more |another |a |money |anything |again )"
@@ -85,11 +91,11 @@ def bans(told: Told) -> list[Finding]:
             continue
         if known is not None and not words(str(known.values["subject"])) <= _MONEY_ITSELF:
             continue
-        match = next((m for p in (*_BANS, _FOR_GOOD) if (m := p.search(said.line))), None)
+        match = next((m for p in (_GETS_NONE, *_BANS, _FOR_GOOD) if (m := p.search(said.line))), None)
         dated = match is not None and "cond" in match.re.groupindex and _TO_A_DAY.match(match["cond"])
         if match is None or dated or (match.re is _BANS[1] and not _OF_MONEY.search(match[0])):
             continue
-        party = _fund(said) or party_of(told, said)
+        party = _who(said, match) or _fund(said) or party_of(told, said)
         if party and not (known and party == _fund(said)):
             kind = "" if party == _fund(said) else "loan to " if _LENDING.search(said.text) else "payment to "
             subject = f"{kind}{party}"
@@ -100,6 +106,14 @@ def bans(told: Told) -> list[Finding]:
                 values = {"subject": subject}
             out.append(Finding(collection=LIMITS, entry=known, values=values, facts=(said.fact,)))
     return out
+
+
+def _who(said: Said, match: re.Match[str]) -> str:
+    """Return who is told first that gets nothing, by their name or what they do; "" where the form names nobody."""
+    if match.re is not _GETS_NONE:
+        return ""
+    run = bare(said.between(*match.span("who")))
+    return text_of(run) if run and {t.low for t in run}.isdisjoint(_PRONOUNS) else ""
 
 
 def _lends_nothing(told: Told, at: int, known: Entry | None) -> Finding | None:

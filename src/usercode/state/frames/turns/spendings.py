@@ -50,7 +50,7 @@ from usercode.state.frames.wordset import word_set
 LIMITS, PAYMENTS, TRANSFERS, PURCHASES = "finance.limits", "finance.payments", "finance.transfers", "finance.purchases"
 _VERB = (
     r"(?:buy|bought|buying|order|ordered|ordering|pay|paid|paying|book|booked|booking|sign|signed|signing|place|placed|"
-    r"placing|transfer|transferred|transferring|send|sent|sending|wire|wired|wiring|mail|mailed|mailing|lend|lent|"
+    r"placing|transfer|transferred|transferring|send|sent|sending|wire|wired|wiring|schedule|scheduled|scheduling|queued|mail|mailed|mailing|lend|lent|"
     r"lending|loan|give|gave|giving|put down|putting down|take it|taking it|took it|get it|getting it|reserve|reserved|"
     r"reserving|accept|accepted|accepting|confirm|confirmed|confirming|said yes|say yes|saying yes|"
     r"(?:shake|shook|shaking|shaken) hands|commission|commissioned|commissioning|hire|hired|hiring|sign off|signed off|"
