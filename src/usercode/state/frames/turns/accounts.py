@@ -175,7 +175,8 @@ def _names(told: Told, said: Said, entry: Entry) -> bool:
         re.sub(r" (?:account|number|iban) ", " ", said.line)
     ):
         return False
-    if not bank <= said.words or not (detail or bank & CARDS) or bank <= {"card", "debit", "credit", "account"}:
+    kinds = {t.low for t in said.tokens} & ACCOUNT_KINDS
+    if not bank <= said.words or not (detail or kinds or bank & CARDS) or bank <= {"card", "debit", "credit", "account"}:
         return False
     others = [
         e
@@ -185,7 +186,6 @@ def _names(told: Told, said: Said, entry: Entry) -> bool:
         and not e.values.get("closed_on")
         and bank <= words(str(e.values["institution"]))
     ]
-    kinds = {t.low for t in said.tokens} & ACCOUNT_KINDS
     return not others and (not kinds or not entry.values.get("kind") or str(entry.values["kind"]) in kinds)
 
 

@@ -1,4 +1,4 @@
-"""Tasks that the sentence which tells of them tells as done: "I had until June, but I filed it today". Pure."""
+"""What is done in the breath that tells of it: "I had until June, but I filed it today", a trial cancelled at once. Pure."""
 
 # ruff: noqa: E501  (patterns are read best on one line)
 
@@ -6,10 +6,12 @@ from __future__ import annotations
 
 import re
 
+from usercode.state.change import Value
+from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.matching import words
 from usercode.state.frames.turns.told import Finding, Said, Told
 
-TASKS = "household.deadlines"
+TASKS, SERVICES = "household.deadlines", "finance.subscriptions"
 
 _DONE = re.compile(
     r"(?:[,;:.–—-]|\A) (?:but|and|so|yet|only|well|luckily) (?:(?:then|so|of course|in the end|anyway) )?(?:i|we) "
@@ -49,3 +51,42 @@ def _is_done(said: Said, what: str) -> bool:
         return False
     of_it = any(word[:_STEM] == found["verb"][:_STEM] for word in words(what) if len(word) >= _STEM)
     return bool(found["what"] or of_it or _SURE.search(said.line[found.end() - 1 :]))
+
+
+_SWITCHED_OFF = re.compile(
+    r" (?:i|we) (?:(?:have|'ve|had|already|just|also|then|now|so|immediately|promptly|at once|right away|straight away|straightaway|<d\d+>) )*"
+    r"(?:cancell?ed|ended|terminated|stopped|unsubscribed|opted out|(?:switched|turned|set|put|took|clicked|flipped) (?:[^\s,;:.!?<]+ ){0,5}?off|(?:switched|turned) off|"
+    r"disabled|deactivated|killed|deleted) "
+    r"| (?:(?:auto-?)?renewals?|auto-?renew|subscription|trial|membership|plan) (?:is|'s|was|has been|got) (?:(?:already|now|all|just) )*(?:switched off|turned off|off|cancell?ed|stopped|disabled|deactivated) "
+    r"|(?:\A|[,;:.!–—]|and|so|but) (?:(?:already|just|then|immediately|promptly|straight away) )*(?:cancell?ed|unsubscribed|opted out|switched off|turned off) (?:it|that|the|straight|right|at once|immediately|already|<d\d+>|,|and|\.)"
+)
+"""How somebody tells that a service will not go on by itself: "so I switched the renewal off this morning"."""
+_NOT_YET = re.compile(
+    r" (?:not|n't|never|if|unless|until|might|maybe|must|should|need to|have to|want to|tried to|forgot|reminder|remind|wish|thought i|thought we|by mistake|back on|again) "
+)
+
+
+def services_at_once(told: Told) -> list[Finding]:
+    """The one service of this turn that the same breath tells to be cancelled, or not to renew by itself."""
+    new = [e for e in told.fresh(SERVICES) if e.record is None]
+    new = [e for e in new if e.values.get("trial_until") or e.values.get("renews_on")]
+    if len(new) != 1 or new[0].values.get("cancelled_on"):
+        return []
+    for said in told.said:
+        found = _SWITCHED_OFF.search(said.line) if said.sense.tells and not said.sense.asks else None
+        if found is None or said.sense.line.mood == "hypothetical":
+            continue
+        first, last = said.sense.segment(said.sense.line.token_at(found.end() - 2))
+        part = " ".join(["", *(t.low for t in said.tokens[first:last]), ""])
+        hit = Hit(at := said.sense.line.token_at(found.start() + 1), at + 1)
+        if _NOT_YET.search(part) or said.sense.of_others(hit, company=True):
+            continue
+        near = {f for e in new for f in e.facts} | {said.fact}
+        if max(near) - min(near) <= _NEAR:
+            ended: dict[str, Value] = {"cancelled_on": told.today, "_note": said.text}
+            return [Finding(collection=SERVICES, entry=new[0], facts=(said.fact,), values=ended)]
+    return []
+
+
+_NEAR = 2
+"""How many sentences stand between a service and what is told of its end at most."""

@@ -371,6 +371,7 @@ READERS: tuple[Reader, ...] = (
     postponed.postponed,
     settling.settled,
     at_once.done_at_once,
+    at_once.services_at_once,
     done_with.services,
     moot.not_for_us,
     moot.moot,
