@@ -150,7 +150,14 @@ def _is_settled(said: Said, entry: Entry) -> bool:
     """Whether a sentence tells that another account was given in place of this one, or that this one is gone."""
     own = words(str(entry.values["institution"]))
     line = _GAVE_THEM.sub(lambda m: " gave " if m["which"] in own else m[0], said.line)
-    return bool(_SETTLED.search(line))
+    other = _GAVE_ANOTHER.search(line)
+    return bool(_SETTLED.search(line)) or (other is not None and not own & words(line[other.start() :]))
+
+
+_GAVE_ANOTHER = re.compile(
+    r" (?:but|so|and so|now|then) (?:i|we) (?:have |'ve |just |then |quickly )*(?:gave|given|put|entered|wrote|told|sent|used|typed|set|named) "
+)
+"""How a sentence goes on that another account was given: "they had Barclays, but I gave them Nationwide"."""
 
 
 def _by_others(said: Said, entry: Entry) -> bool:

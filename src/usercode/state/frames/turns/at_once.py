@@ -58,7 +58,8 @@ _SWITCHED_OFF = re.compile(
     r"(?:cancell?ed|ended|terminated|stopped|unsubscribed|opted out|(?:switched|turned|set|put|took|clicked|flipped) (?:[^\s,;:.!?<]+ ){0,5}?off|(?:switched|turned) off|"
     r"disabled|deactivated|killed|deleted) "
     r"| (?:(?:auto-?)?renewals?|auto-?renew|subscription|trial|membership|plan) (?:is|'s|was|has been|got) (?:(?:already|now|all|just) )*(?:switched off|turned off|off|cancell?ed|stopped|disabled|deactivated) "
-    r"|(?:\A|[,;:.!–—]|and|so|but) (?:(?:already|just|then|immediately|promptly|straight away) )*(?:cancell?ed|unsubscribed|opted out|switched off|turned off) (?:it|that|the|straight|right|at once|immediately|already|<d\d+>|,|and|\.)"
+    r"| (?:[^\s,;:.!?<]+) (?:(?:has|have|already|just) )*cancell?ed (?:it|that|this|the (?:box|trial|subscription|plan|membership|renewal)) "
+    r"|(?:\A|[,;:.!–—]|and|so|but) (?:(?:subscription|trial|membership|plan|renewal) )?(?:(?:already|just|then|immediately|promptly|straight away) )*(?:cancell?ed|unsubscribed|opted out|switched off|turned off|set) (?:it (?:to |so it does |so that it does )?not(?: to)? renew|it|that|the|straight|right|at once|immediately|already|<d\d+>|,|and|\.)"
 )
 """How somebody tells that a service will not go on by itself: "so I switched the renewal off this morning"."""
 _NOT_YET = re.compile(
@@ -79,7 +80,8 @@ def services_at_once(told: Told) -> list[Finding]:
         first, last = said.sense.segment(said.sense.line.token_at(found.end() - 2))
         part = " ".join(["", *(t.low for t in said.tokens[first:last]), ""])
         hit = Hit(at := said.sense.line.token_at(found.start() + 1), at + 1)
-        if _NOT_YET.search(part) or said.sense.of_others(hit, company=True):
+        of_it = re.search(r" cancell?ed (?:it|that|this|the) ", found[0])
+        if _NOT_YET.search(_NOT_RENEWED.sub(" ", part)) or (said.sense.of_others(hit, company=True) and not of_it):
             continue
         near = {f for e in new for f in e.facts} | {said.fact}
         if max(near) - min(near) <= _NEAR:
@@ -88,5 +90,6 @@ def services_at_once(told: Told) -> list[Finding]:
     return []
 
 
+_NOT_RENEWED = re.compile(r" (?:to )?not (?:to )?(?:auto-?)?renew ")
 _NEAR = 2
 """How many sentences stand between a service and what is told of its end at most."""

@@ -401,6 +401,7 @@ def _named(told: Told, entry: Entry, payee: str, said: Said) -> list[Finding]:
 _BACK = re.compile(
     r" (?:refunded|reimbursed|repaid|reversed) | (?:paid|sent|gave|given|put|transferred|credited) (?:me |us |my |our |"
     r"the |it |that |all |of |this )*(?:<m\d+> |money |fee |sum )?(?:straight |right |all )?back "
+    r"|(?<! i)(?<! we) (?:sent|paid|gave|put|returned) (?:the |that |my |our )?(?:<[mn]\d+>|money|payment|transfer) (?:[^\s,;.!?]+ ){0,6}?back "
     r"| (?:got|had|have|received) (?:my|our|the|it|that|all|<m\d+>) (?:[^\s,;.!?]+ ){0,4}?(?:back|refunded) | "
     r"(?:bounced|failed|rejected|declined|came back) | not (?:go|gone) through "
 )

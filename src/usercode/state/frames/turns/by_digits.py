@@ -14,17 +14,19 @@ from collections.abc import Sequence
 from usercode.state.change import Value
 from usercode.state.frames.functionwords import SUPPOSALS
 from usercode.state.frames.matching import Entry, words
+from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.sums import total
 from usercode.state.frames.turns.directed import ASKED_THEM, LEFT_OPEN, WEAK
 from usercode.state.frames.turns.told import Finding, Said, Told, noted, spoken
+from usercode.state.frames.words import PEOPLE
 
 TRANSFERS, TASKS = "finance.transfers", "household.deadlines"
 _BY_DIGITS = re.compile(
-    r"(?P<from> from (?:[^\s,;:.!?<]+ ){0,3}?)?(?: |(?<= ))(?:account|iban|acct|one|number) (?:number )?(?:(?:that|which|it) )?(?:ends?|ending|finishing|finishes) "
+    r"(?P<from> from (?:[^\s,;:.!?<]+ ){0,3}?)?(?: |(?<= ))(?:account|iban|acct|one|number)(?: (?:number )?(?:[^\s;:.!?<]+ ){0,6}?(?:, )?(?:(?:that|which|it|and) )*| )(?:ends?|ending|finishing|finishes) "
     r"(?:in |with |on |: )?(?P<digits><[nd]\d+>|\d{3,6}) "
 )
 _SENDS = re.compile(
-    r" (?:transfer\w*|sent|send|sending|pays?|paid|paying|wire|wired|wiring|enter\w*|schedul\w+|set up|setting up|goes|go|going|went|put|queued?|"
+    r" (?:transfer\w*|sent|send|sending|pays?|paid|paying|wire|wired|wiring|enter\w*|schedul\w+|set up|setting up|goes|go|going|went|put|queued?|lined up|lining up|"
     r"order\w*|instruct\w*|made|done|keyed|typed|filled|filed|booked|confirmed|approved|released|authori[sz]ed) "
 )
 _IS_DONE = re.compile(
@@ -47,7 +49,8 @@ def by_digits(told: Told) -> list[Finding]:
             continue
         near = [s for s in (said, *told.said[max(0, at - 1) : at]) if s.sense.sums and not s.sense.asks]
         sums = {m.amount: m for m in near[0].sense.sums} if near else {}
-        if len(sums) != 1 or not (_SENDS.search(said.line) or _SENDS.search(near[0].line)):
+        sent = any(_SENDS.search(s.line) or _IS_FOR.search(s.line) for s in (said, near[0])) if near else False
+        if len(sums) != 1 or not sent:
             continue
         (money,) = sums.values()
         facts = tuple(dict.fromkeys((near[0].fact, said.fact)))
@@ -56,6 +59,7 @@ def by_digits(told: Told) -> list[Finding]:
         new = [e for e in new if {*e.facts} & {*facts} and e.values.get("destination") in (None, "", place)]
         if not before:
             out += [_placed(e, place, "", facts) for e in new if not e.values.get("destination")]
+            out += [] if new else _first_order(told, said, near[0], place)
         elif _is_checked(told):
             out += [Finding(collection=TRANSFERS, entry=e, facts=facts, retires=True) for e in before if new]
         elif len(before) == 1:
@@ -68,6 +72,29 @@ def by_digits(told: Told) -> list[Finding]:
                 values |= {"status": "done", "date": told.today} if done else {"status": "planned"}
                 out.append(Finding(collection=TRANSFERS, values={**values, **total(money)}, facts=facts))
     return out
+
+
+_IS_FOR = re.compile(r" (?:is|are|'s) (?:for|due to|payable to|owed to|to be paid to) ")
+_TO_WHOM = re.compile(r" (?:to|for|with) (?:the |my |our )?(?P<who>(?:(?:mrs?|ms|dr|prof)\. )?(?:[^\s,;:.!?<]+ ){1,4}?)(?='s |[,;:.!?<]|\Z|(?:into|on|by|to|for|in|at|and|as|so|with) )")
+_THEIR = re.compile(r" (?P<who>(?:(?:mrs?|ms|dr|prof)\. )?(?:[^\s,;:.!?<]+ ){1,3}?)'s (?:[^\s,;:.!?<]+ )?(?:account|iban) ")
+
+
+def _first_order(told: Told, said: Said, priced: Said, place: str) -> list[Finding]:
+    """Return an order that nothing was read of, where a sum, whom it is for and the account are told: "is for Mrs. Li"."""
+    read = [e for e in told.fresh("finance.payments") if e.values.get("amount") == priced.sense.sums[0].amount]
+    done = _IS_DONE.search(said.line) or _IS_DONE.search(priced.line)
+    if read or done or len(priced.sense.sums) != 1:
+        return []
+    for one, form in ((priced, _TO_WHOM), (said, _THEIR), (said, _TO_WHOM)):
+        for match in form.finditer(one.line):
+            run = bare(one.between(*match.span("who")))
+            if run and (run[0].capital or run[-1].low in PEOPLE) and not {t.low for t in run} & WEAK:
+                day = next((d for s in (said, priced) for _, d in s.sense.coming_days() if d > told.today), None)
+                values: dict[str, Value] = {"recipient": text_of(run), "destination": place, "status": "planned"}
+                values |= {"_note": f"{priced.text} {said.text}" if said is not priced else said.text}
+                values |= ({"date": day} if day else {}) | total(priced.sense.sums[0])
+                return [Finding(collection=TRANSFERS, values=values, facts=(priced.fact, said.fact))]
+    return []
 
 
 def _place(said: Said) -> str:

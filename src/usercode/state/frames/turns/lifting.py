@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 
+from usercode.state.frames.currencies import CURRENCIES
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.matching import words
 from usercode.state.frames.turns.told import WORD, Finding, Said, Told, noted, spoken
@@ -145,7 +146,7 @@ def _has_happened(said: Said, condition: str, party: frozenset[str]) -> bool:
         if w in FORMS
     }
     wanted -= {"have", "be", "do", "get"}
-    nouns = frozenset(w for w in words(condition) if w not in FORMS and len(w) > 3)
+    nouns = frozenset(w for w in words(condition) if w not in FORMS and len(w) > 3 and w.isalpha()) - _OF_MONEY
     about = bool((nouns | party) & said.words) or bool(re.search(r" (?:he|she|they|it|that) ", said.line))
     for i, token in enumerate(said.tokens):
         forms = FORMS.get(token.low, {})
@@ -159,6 +160,8 @@ def _has_happened(said: Said, condition: str, party: frozenset[str]) -> bool:
     return False
 
 
+_OF_MONEY = frozenset(words(" ".join(CURRENCIES))) | {"money", "cash"}
+"""What a condition may name that every payment is told with."""
 _SO_FAR = re.compile(
     r" (?:is|are|'s|'re|got|have been|has been|was|were) (?:(?:finally|now|all|up and|back|actually|properly|at last|well and truly) )*"
     r"(?:on|in|up|done|finished|sorted|fitted|fixed|right|perfect|sound|mint|complete|completed|back|here|over|through|signed|delivered|working|installed|mended|repaired|approved|dry|tight|ready) "

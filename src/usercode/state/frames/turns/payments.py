@@ -256,6 +256,16 @@ def _is_paid_otherwise(entry: Entry, text: str) -> bool:
     return any(way.search(note) and shown.search(text) and not shown.search(note) for way, shown in _WAYS)
 
 
+def in_what_way(told: Told) -> list[Finding]:
+    """The words of a payment that tell how it was made, by which it is known on which statement it may stand."""
+    out: list[Finding] = []
+    for entry in told.fresh(PAYMENTS):
+        said = next((s for s in told.said if s.fact in entry.facts and any(w.search(s.text) for w, _ in _WAYS)), None)
+        if said is not None and entry.record is None and not noted(entry) and entry.values.get("status") == "paid":
+            out.append(Finding(collection=PAYMENTS, entry=entry, values={"_note": said.text}, facts=(said.fact,)))
+    return out
+
+
 _STATEMENT_SAYS = re.compile(
     r" (?:statement|bill|account|card|bank|visa|mastercard|amex|app) (?:now |also |still )*(?:says|say|shows|show|has|lists|reads|gives|tells me) "
     r"| (?:on|in) (?:my|our|the) (?:\S+ ){0,3}?(?:statement|card bill) "

@@ -15,14 +15,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from usercode.state.change import Value
-from usercode.state.frames.covering import is_covered
+from usercode.state.frames.covering import FESTIVE, is_covered
 from usercode.state.frames.functionwords import MONTH_NAMES
 from usercode.state.frames.limits import PROJECTS
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.not_spent import is_not_spent
 from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.sums import total
-from usercode.state.frames.turns.ruled import is_kind
+from usercode.state.frames.turns.ruled import is_kind, topics
 from usercode.state.frames.turns.rules import ANY_SUM
 from usercode.state.frames.turns.spendings import is_summed
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told, spoken
@@ -240,8 +240,8 @@ def _misread(told: Told, said: Said, amount: float) -> list[Finding]:
 
 _MOST = re.compile(
     r" (?:upper|top|hard|strict|absolute|firm|spending|total|overall)? ?(?:limit|cap|ceiling|maximum|max|budget|pot|top|line)|(?:or|and) (?:less|under|below|no more|not more|not a \S+ more)|at (?:the )?(?:very )?most|"
-    r"(?:that 's|that is) (?:it|all|(?:our|my|the) lot|that)|(?:stay|stays|staying|stop|stops|remain|remains|kept?|keep) at|"
-    r"not (?:\S+ ){0,4}?(?:over|above|more than|past|beyond)|no more than|not more than|not exceed(?:ed)?|must not|may not|cannot|can not|tops|once that 's gone|mustn't|set aside|stretch to|up to|within|under|below "
+    r"(?:that 's|that is) (?:it|all|(?:our|my|the) lot|that|the end|final|where it ends)|full stop|(?:stay|stays|staying|stop|stops|remain|remains|kept?|keep) at|"
+    r"not (?:a|one) \S+ (?:more|over|above)|not (?:\S+ ){0,4}?(?:over|above|more than|past|beyond)|no more than|not more than|not exceed(?:ed)?|must not|may not|cannot|can not|tops|once that 's gone|mustn't|set aside|stretch to|up to|within|under|below "
 )
 _IS_MOST = re.compile(rf"(?:{_MOST.pattern})(?= |\Z)")
 _FROM_FIRST = re.compile(
@@ -259,7 +259,7 @@ _OF_WHAT = (
         rf"(?:\A|[,;:.!?()–—]) (?:the |our |my |this )*(?P<what>(?:{WORD}|<[nd]\d+> ){{1,4}}?)(?=(?:has to|have to|must|may|can|should|is to|are to|gets?|will) )"
     ),
 )
-_LABEL = re.compile(rf"\A (?:the |our |my |this |new )*(?P<what>(?:{WORD}|<[nd]\d+> ){{1,5}}?)[:–—] ")
+_LABEL = re.compile(rf"\A (?:the |our |my |this |new )*(?P<what>(?:{WORD}|<[nd]\d+> ){{1,7}}?)[:–—] ")
 """How a sentence begins that says first what it is about: "Ski week at Sälen with the kids: ..."."""
 _OF_IT_ALL = re.compile(
     r" (?:it|this|that) (?:all |will |does |do |must |may |can |should |has |not )*(?:cost|costs|be|come|comes|go|goes|exceed|to) "
@@ -328,7 +328,10 @@ def _is_named_well(known: Sequence[Entry], said: Said) -> bool:
     """Whether a limit that was read by itself names what costs money, as far as its sentence does."""
     for entry in known:
         subject = str(entry.values["subject"])
-        if {*re.findall(r"[\w']+", subject.lower())} & _GARBLED or words(subject) < words(_label(said)):
+        label = words(_label(said))
+        if {*re.findall(r"[\w']+", subject.lower())} & _GARBLED or words(subject) < label:
+            continue
+        if not words(subject) & PROJECTS and (label & _UNDERTAKINGS or _OF_EVERYTHING.search(said.line)):
             continue
         if subject == ANY_SUM or words(subject) & PROJECTS or (is_kind(subject) and not words(subject) <= _HOW_HARD):
             return True
@@ -338,11 +341,21 @@ def _is_named_well(known: Sequence[Entry], said: Said) -> bool:
 def _what_for(told: Told, at: int) -> str:
     """Return what a limit is on that a sentence sets: what it names, what opens it, or what the ones before tell."""
     said = told.said[at]
-    if name := _project(said) or _label(said):
+    if name := _project(said) or _label(said) or _headed(said):
         return name
     if re.search(r" (?:on|for) (?:the|our|my|a|an|this) ", said.line):
         return ""
-    return next((name for one in reversed(told.said[max(0, at - 2) : at]) if (name := _project(one))), "")
+    return next((n for one in reversed(told.said[max(0, at - 2) : at]) if (n := _project(one) or _headed(one))), "")
+
+
+_OF_EVERYTHING = re.compile(r" for (?:everything|it all|all of it|the lot|the whole thing|everything together) ")
+_UNDERTAKINGS = PROJECTS | FESTIVE
+
+
+def _headed(said: Said) -> str:
+    """Return the noun phrase of a sentence whose head is an undertaking: "golden wedding"; "" for none."""
+    runs = (r.text for r in topics(said))
+    return next((r for r in runs if words(r.split(" ")[-1]) & _UNDERTAKINGS and not {*r.lower().split()} & _WEAK), "")
 
 
 def _label(said: Said) -> str:

@@ -16,8 +16,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from usercode.state.change import Value
-from usercode.state.frames.covering import FESTIVE, is_named
-from usercode.state.frames.functionwords import MONTH_NAMES
+from usercode.state.frames.covering import FESTIVE, is_named, rule_words
+from usercode.state.frames.functionwords import MONTH_NAMES, PREPOSITIONS
 from usercode.state.frames.gist.spending import SOME_DAY, called, is_only_offered, plain_subject
 from usercode.state.frames.limits import PROJECTS
 from usercode.state.frames.matching import Entry, words
@@ -82,6 +82,35 @@ def parts(told: Told) -> list[Finding]:
     return out
 
 
+_MAY_COST = re.compile(
+    r" (?:may|can|could|allowed|raised?|raising|upped|up to|increased?|bumped|stretch\w*|limit|budget|cap|ceiling|maximum|max|lid|pot|kitty|agreed|more room|now have) "
+)
+_NO_OTHER = re.compile(r" (?:not|never|if|whether|might|maybe|perhaps|would|wish\w*|asked|want\w*|should|still|remind\w*|paid|left|over) ")
+
+
+def raised(told: Told) -> list[Finding]:
+    """That an undertaking may cost another sum in all now than was set before: "for the wedding we may spend 4,000"."""
+    out: list[Finding] = []
+    for entry in told.entries(LIMITS):
+        if entry.record is None or entry.changed or not _is_on_the_whole(entry, told.today):
+            continue
+        one = _undertaking(entry)
+        for at, said in enumerate(told.said):
+            sums = {m.amount: m for m in said.sense.sums}
+            plain = said.sense.tells and not said.sense.asks
+            if not plain or not _MAY_COST.search(said.line) or _NO_OTHER.search(said.line) or not _belongs(told, at, one):
+                continue
+            new = max(sums.values(), key=lambda m: m.amount, default=None)
+            if new is None or new.amount == entry.values["max_amount"] or said.sense.period or _is_spent(said):
+                continue
+            misread = [e for e in told.fresh(LIMITS) if e.record is None and said.fact in e.facts]
+            misread += [e for e in told.fresh(PAYMENTS) if e.record is None and said.fact in e.facts]
+            out += [Finding(collection=e.collection, entry=e, facts=(said.fact,), retires=True) for e in misread]
+            out.append(Finding(collection=LIMITS, entry=entry, values=total(new, "max_amount"), facts=(said.fact,)))
+            break
+    return out
+
+
 def _noted_around(told: Told, entry: Entry) -> list[Finding]:
     """Return a limit that this turn sets with the sentence before it, which tells whose the undertaking is."""
     sets = _set_by(told, entry)
@@ -108,7 +137,8 @@ def _is_on_the_whole(entry: Entry, today: dt.date) -> bool:
 def _undertaking(entry: Entry) -> _Undertaking:
     subject, note = plain_subject(entry), noted(entry)
     name = re.split(r" (?:for|of|in|at|to|from|with) ", subject)[0]
-    head = next(iter(words(name.split(" ")[-1])), "")
+    telling = [w for w in name.split(" ") if words(w) & rule_words(name)] or name.split(" ")
+    head = next(iter(words(telling[-1])), "")
     own = words(subject)
     beside = frozenset() if head not in _PERIODS else own - {head}
     occasions = (own | words(note)) & FESTIVE
@@ -135,7 +165,7 @@ def _is_spent(said: Said) -> bool:
     sense = said.sense
     if sense.asks or not sense.tells or sense.line.mood in ("hypothetical", "question", "quoted"):
         return False
-    if not (sense.sums or sense.loose_sums) or sense.period or _NO_PART.search(said.line):
+    if not _sums(said) or sense.period or _NO_PART.search(said.line):
         return False
     priced = tells_price(said) or intends(said) or _IS_DONE.search(said.line)
     return bool(priced) and not is_only_offered(said.line) and not SOME_DAY.search(said.text)
@@ -177,6 +207,9 @@ def _belongs(told: Told, at: int, one: _Undertaking) -> bool:
 
 def _names(said: Said, one: _Undertaking) -> bool:
     """Whether a sentence names an undertaking: its head, and for "the week" where or what it is."""
+    owned = (m for m in _OWNED.finditer(said.text) if m["who"].lower() in one.names)
+    if any(words(m["what"]) & words(str(one.rule.values["subject"])) for m in owned):
+        return True
     named = said.words & one.heads or (one.heads & FESTIVE and any(w[0].isdigit() and related(w) for w in said.words))
     return bool(named) and (not one.beside or bool(said.words & one.beside))
 
@@ -207,16 +240,33 @@ _TIMES = word_set("today yesterday tomorrow it that there what here let who")
 
 def _sum_of(said: Said, entry: Entry) -> Money | None:
     """Return what a sentence tells to have been spent in all, in the currency of a limit; None for nothing certain."""
-    at = [i for i, t in enumerate(said.tokens) if t.kind == "money"]
-    sums = [times(said.tokens, i) for i in at] or said.sense.loose_sums
-    limit = entry.values
+    sums, limit = _sums(said), entry.values
     sums = [m for m in sums if not m.currency or not limit.get("currency") or m.currency == limit["currency"]]
-    if not at and len(sums) != 1:
-        return None
     if len(sums) > 1 and (_IN_PARTS.search(said.line) or _OF_ALL.search(said.line)):
         return max(sums, key=lambda m: m.amount)
     whole = sum(m.amount for m in sums)
     return replace(sums[0], amount=whole, currency=str(limit.get("currency") or "")) if whole else None
+
+
+def _sums(said: Said) -> list[Money]:
+    """Return the sums of a sentence; without a currency the one number that counts nothing: "9,800 altogether"."""
+    found = [times(said.tokens, i) for i, t in enumerate(said.tokens) if t.kind == "money"]
+    bare = [t for i, t in enumerate(said.tokens) if _is_bare_sum(said, i)]
+    return found or ([Money(float(bare[0].text.replace(",", "")), "")] if len(bare) == 1 else [])
+
+
+_BARE_SUM = re.compile(r"\d{1,3}(?:,\d{3})+(?:\.\d\d)?|\d{3,6}(?:\.\d\d)?|\d{2}\.\d\d")
+_COUNTED = word_set("invoice number no order ref room flight page at from until till ending number")
+
+
+def _is_bare_sum(said: Said, at: int) -> bool:
+    token, after = said.tokens[at], said.tokens[at + 1] if at + 1 < len(said.tokens) else None
+    if token.kind != "number" or not _BARE_SUM.fullmatch(token.text) or (at and said.tokens[at - 1].low in _COUNTED):
+        return False
+    return after is None or after.kind in ("mark", "date") or after.low in PREPOSITIONS | _BEHIND_A_SUM
+
+
+_BEHIND_A_SUM = word_set("altogether together all total today tonight already now and gone cash each between")
 
 
 def _is_known(told: Told, entry: Entry, amount: float, said: Said) -> bool:
