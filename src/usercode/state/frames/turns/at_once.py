@@ -56,10 +56,11 @@ def _is_done(said: Said, what: str) -> bool:
 _SWITCHED_OFF = re.compile(
     r" (?:i|we) (?:(?:have|'ve|had|already|just|also|then|now|so|immediately|promptly|at once|right away|straight away|straightaway|<d\d+>) )*"
     r"(?:cancell?ed|ended|terminated|stopped|unsubscribed|opted out|(?:switched|turned|set|put|took|clicked|flipped) (?:[^\s,;:.!?<]+ ){0,5}?off|(?:switched|turned) off|"
-    r"disabled|deactivated|killed|deleted) "
+    r"disabled|deactivated|killed|deleted|set (?:it|this|that|the [^\s,;:.!?<]+) (?:to |so (?:that )?it (?:does |will ))?not (?:to )?(?:auto-?)?(?:renew|continue|roll)|"
+    r"(?:opted|chose|decided|told them) not to (?:renew|continue)) "
     r"| (?:(?:auto-?)?renewals?|auto-?renew|subscription|trial|membership|plan) (?:is|'s|was|has been|got) (?:(?:already|now|all|just) )*(?:switched off|turned off|off|cancell?ed|stopped|disabled|deactivated) "
     r"| (?:[^\s,;:.!?<]+) (?:(?:has|have|already|just) )*cancell?ed (?:it|that|this|the (?:box|trial|subscription|plan|membership|renewal)) "
-    r"|(?:\A|[,;:.!–—]|and|so|but) (?:(?:subscription|trial|membership|plan|renewal) )?(?:(?:already|just|then|immediately|promptly|straight away) )*(?:cancell?ed|unsubscribed|opted out|switched off|turned off|set) (?:it (?:to |so it does |so that it does )?not(?: to)? renew|it|that|the|straight|right|at once|immediately|already|<d\d+>|,|and|\.)"
+    r"|(?:\A|[,;:.!–—]|and|so|but) (?:(?:subscription|trial|membership|plan|renewal) )?(?:(?:already|just|then|immediately|promptly|straight away) )*(?:cancell?ed|unsubscribed|opted out|switched off|turned off) (?:it|that|the|straight|right|at once|immediately|already|<d\d+>|,|and|\.)"
 )
 """How somebody tells that a service will not go on by itself: "so I switched the renewal off this morning"."""
 _NOT_YET = re.compile(
@@ -74,7 +75,9 @@ def services_at_once(told: Told) -> list[Finding]:
     if len(new) != 1 or new[0].values.get("cancelled_on"):
         return []
     for said in told.said:
-        found = _SWITCHED_OFF.search(said.line) if said.sense.tells and not said.sense.asks else None
+        own = said.line.partition(" <q> ")[0] + " "
+        told_so = said.sense.tells or (said.sense.line.mood == "quoted" and " <q> " in said.line)
+        found = _SWITCHED_OFF.search(own) if told_so and not said.sense.asks else None
         if found is None or said.sense.line.mood == "hypothetical":
             continue
         first, last = said.sense.segment(said.sense.line.token_at(found.end() - 2))
@@ -90,6 +93,6 @@ def services_at_once(told: Told) -> list[Finding]:
     return []
 
 
-_NOT_RENEWED = re.compile(r" (?:to )?not (?:to )?(?:auto-?)?renew ")
+_NOT_RENEWED = re.compile(r" (?:to )?(?:does |will )?not (?:to )?(?:auto-?)?(?:renew|continue|roll) ")
 _NEAR = 2
 """How many sentences stand between a service and what is told of its end at most."""
