@@ -79,7 +79,8 @@ _IS_CARRIED = re.compile(
 
 
 _IS_CITED = re.compile(
-    r" (?:as|like|which|what) (?:it (?:is|says|stands) )?(?:in |by |per )?(?:the|my|our) (?:lease|contract|agreement) (?:says|states|has it|demands|puts it|tells|(?=[,;.:!?]))"
+    r" (?:as|like|which|what) (?:it (?:is|says|stands) )?(?:in |by |per )?(?:the|my|our) (?:lease|contract|agreement) "
+    r"(?:says|states|has it|demands|puts it|tells|(?=[,;.:!?]))"
     r"| (?:according to|as per|per|under the terms of) (?:the|my|our) (?:lease|contract|agreement) "
 )
 """How a lease is named as what tells of something else, which has its own day: "as the lease says"."""

@@ -183,7 +183,11 @@ def _names(told: Told, said: Said, entry: Entry) -> bool:
     ):
         return False
     kinds = {t.low for t in said.tokens} & ACCOUNT_KINDS
-    if not bank <= said.words or not (detail or kinds or bank & CARDS) or bank <= {"card", "debit", "credit", "account"}:
+    if (
+        not bank <= said.words
+        or not (detail or kinds or bank & CARDS)
+        or bank <= {"card", "debit", "credit", "account"}
+    ):
         return False
     others = [
         e

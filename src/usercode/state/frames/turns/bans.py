@@ -118,7 +118,9 @@ def _who(said: Said, match: re.Match[str]) -> str:
 
 
 _ON_IT = re.compile(r" on (?:it|that|that one|this one|them) ")
-_CARD = re.compile(r" (?:the|my|our|that) (?P<card>(?:[^\s,;:.!?<]+ ){0,2}?(?:visa|mastercard|amex|credit card|store card|card)) ")
+_CARD = re.compile(
+    r" (?:the|my|our|that) (?P<card>(?:[^\s,;:.!?<]+ ){0,2}?(?:visa|mastercard|amex|credit card|store card|card)) "
+)
 
 
 def _card_before(told: Told, at: int, match: re.Match[str]) -> str:

@@ -75,8 +75,12 @@ def by_digits(told: Told) -> list[Finding]:
 
 
 _IS_FOR = re.compile(r" (?:is|are|'s) (?:for|due to|payable to|owed to|to be paid to) ")
-_TO_WHOM = re.compile(r" (?:to|for|with) (?:the |my |our )?(?P<who>(?:(?:mrs?|ms|dr|prof)\. )?(?:[^\s,;:.!?<]+ ){1,4}?)(?='s |[,;:.!?<]|\Z|(?:into|on|by|to|for|in|at|and|as|so|with) )")
-_THEIR = re.compile(r" (?P<who>(?:(?:mrs?|ms|dr|prof)\. )?(?:[^\s,;:.!?<]+ ){1,3}?)'s (?:[^\s,;:.!?<]+ )?(?:account|iban) ")
+_TO_WHOM = re.compile(
+    r" (?:to|for|with) (?:the |my |our )?(?P<who>(?:(?:mrs?|ms|dr|prof)\. )?(?:[^\s,;:.!?<]+ ){1,4}?)(?='s |[,;:.!?<]|\Z|(?:into|on|by|to|for|in|at|and|as|so|with) )"
+)
+_THEIR = re.compile(
+    r" (?P<who>(?:(?:mrs?|ms|dr|prof)\. )?(?:[^\s,;:.!?<]+ ){1,3}?)'s (?:[^\s,;:.!?<]+ )?(?:account|iban) "
+)
 
 
 def _first_order(told: Told, said: Said, priced: Said, place: str) -> list[Finding]:

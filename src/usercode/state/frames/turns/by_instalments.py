@@ -41,8 +41,12 @@ _BOUGHT_SO = (
     re.compile(
         rf" {_WAY} | (?:[^\s<]+|<n\d+>) (?:(?:monthly|equal|weekly|small|interest-free|easy) )*(?:instal?ments?|payments|rates) (?:of|at|à) (?:about |only |just )?<[mn]\d+> "
     ),
-    re.compile(r" <m\d+> (?:a|per|each|every) month (?:for|over|till|until) | <m\d+> <p\d+> (?:for|over) | (?:spread|split|paying it off|pay it off|paid off) (?:\S+ )?(?:over|in|into) <[sn]\d+> "),
-    re.compile(r" (?:0|zero|<n\d+>) (?:%|percent|per cent) (?:finance|financing|interest|apr|credit) | (?:financed|took out a loan for|signed (?:up )?for (?:the )?(?:financing|finance)) "),
+    re.compile(
+        r" <m\d+> (?:a|per|each|every) month (?:for|over|till|until) | <m\d+> <p\d+> (?:for|over) | (?:spread|split|paying it off|pay it off|paid off) (?:\S+ )?(?:over|in|into) <[sn]\d+> "
+    ),
+    re.compile(
+        r" (?:0|zero|<n\d+>) (?:%|percent|per cent) (?:finance|financing|interest|apr|credit) | (?:financed|took out a loan for|signed (?:up )?for (?:the )?(?:financing|finance)) "
+    ),
 )
 """How something is told to be bought on credit."""
 _TAKES = re.compile(
@@ -59,7 +63,12 @@ def ruled_out(told: Told) -> list[Finding]:
     """That the speaker buys nothing on credit, until a day or until something happens."""
     out: list[Finding] = []
     for at, said in enumerate(told.said):
-        if said.sense.asks or not is_own_word(said) or said.sense.line.mood == "hypothetical" or not _OWN.search(said.line):
+        if (
+            said.sense.asks
+            or not is_own_word(said)
+            or said.sense.line.mood == "hypothetical"
+            or not _OWN.search(said.line)
+        ):
             continue
         match = next((m for form in _RULED_OUT if (m := form.search(said.line))), None)
         if match is None or _is_told_of_others(said, match) or _WAS.search(said.line):

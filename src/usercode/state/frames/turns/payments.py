@@ -237,13 +237,19 @@ def _is_the_first(item: Item, listed: list[Item], told: Told, entry: Entry) -> b
 
 
 _WAYS = (
-    (re.compile(r"\b(?:in cash|cash|cheque|notes)\b", re.IGNORECASE), re.compile(r"\b(?:statement|card|visa|mastercard|amex|bank|account)\b", re.IGNORECASE)),
+    (
+        re.compile(r"\b(?:in cash|cash|cheque|notes)\b", re.IGNORECASE),
+        re.compile(r"\b(?:statement|card|visa|mastercard|amex|bank|account)\b", re.IGNORECASE),
+    ),
     (
         re.compile(r"\b(?:debit|ec card|bank card|girocard)\b", re.IGNORECASE),
         re.compile(r"\b(?:credit card|visa|mastercard|amex|american express)\b", re.IGNORECASE),
     ),
     (
-        re.compile(r"\b(?:bank transfer|by transfer|e-?transfer|wire|wired|transferred|paypal|standing order|twint|venmo|zelle)\b", re.IGNORECASE),
+        re.compile(
+            r"\b(?:bank transfer|by transfer|e-?transfer|wire|wired|transferred|paypal|standing order|twint|venmo|zelle)\b",
+            re.IGNORECASE,
+        ),
         re.compile(r"\b(?:card|visa|mastercard|amex)\b", re.IGNORECASE),
     ),
 )

@@ -26,7 +26,10 @@ from usercode.state.frames.wordset import word_set
 
 SERVICES, PAYMENTS = "finance.subscriptions", "finance.payments"
 EVENTS, TASKS = "calendar.events", "household.deadlines"
-_FREE = re.compile(r"\b(?:free|trial|without charge|costs? nothing|no charge|on the house|for nothing|gratis|complimentary)\b", re.IGNORECASE)
+_FREE = re.compile(
+    r"\b(?:free|trial|without charge|costs? nothing|no charge|on the house|for nothing|gratis|complimentary)\b",
+    re.IGNORECASE,
+)
 _TAKEN_OUT = re.compile(
     r"(?= (?:trial (?:period |month |week |membership |subscription |version )?(?:of|for|with|at)|signed "
     r"(?:(?:my |our )?[^\s,;:.!?<]+ ){0,2}?up (?:for|to|with)|(?:put|got|set|signed|roped|talked) (?:me|us) "

@@ -28,6 +28,7 @@ from usercode.state.frames.turns.borne import borne_facts
 from usercode.state.frames.turns.ruled import topics
 from usercode.state.frames.turns.spendings import intends, is_summed, tells_price
 from usercode.state.frames.turns.told import Finding, Said, Told, noted
+from usercode.state.frames.turns.totals import is_spent_at
 from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 
@@ -44,7 +45,9 @@ _IN_PARTS = re.compile(
     r" (?:deposit|down|of which|of it|of that|per (?:head|person|guest)|a head|each|half|rest|remaining|balance) "
 )
 """Words by which the sums of a sentence are not added up: one of them is part of another."""
-_OF_ALL = re.compile(r" (?:together|in total|in all|all in|altogether|all told|for (?:both|all|the lot)|comes to|making) ")
+_OF_ALL = re.compile(
+    r" (?:together|in total|in all|all in|altogether|all told|for (?:both|all|the lot)|comes to|making) "
+)
 _OWNED = re.compile(r"(?P<who>[^\W\d_]+)(?:['’]s|(?<=s)['’])\s+(?P<what>(?:\S+\s+){0,2}?[^\W\d_]+)")
 _FOR = re.compile(r"\bfor (?:my |our )?(?P<who>[^\W\d_]+)")
 _NAME = re.compile(r"(?<![.!?:] )(?<!\A)\b[^\W\d_a-z][^\W\d_]+\b|\A[^\W\d_]+(?=['’]s )")
@@ -72,6 +75,7 @@ def parts(told: Told) -> list[Finding]:
             continue
         out += _noted_around(told, entry)
         one = _undertaking(entry)
+        out += _beside_it(told, entry)
         for at, said in enumerate(told.said):
             if said.fact in borne or not _is_spent(said) or said.fact in _set_by(told, entry):
                 continue
@@ -85,7 +89,9 @@ def parts(told: Told) -> list[Finding]:
 _MAY_COST = re.compile(
     r" (?:may|can|could|allowed|raised?|raising|upped|up to|increased?|bumped|stretch\w*|limit|budget|cap|ceiling|maximum|max|lid|pot|kitty|agreed|more room|now have) "
 )
-_NO_OTHER = re.compile(r" (?:not|never|if|whether|might|maybe|perhaps|would|wish\w*|asked|want\w*|should|still|remind\w*|paid|left|over) ")
+_NO_OTHER = re.compile(
+    r" (?:not|never|if|whether|might|maybe|perhaps|would|wish\w*|asked|want\w*|should|still|remind\w*|paid|left|over) "
+)
 
 
 def raised(told: Told) -> list[Finding]:
@@ -98,7 +104,12 @@ def raised(told: Told) -> list[Finding]:
         for at, said in enumerate(told.said):
             sums = {m.amount: m for m in said.sense.sums}
             plain = said.sense.tells and not said.sense.asks
-            if not plain or not _MAY_COST.search(said.line) or _NO_OTHER.search(said.line) or not _belongs(told, at, one):
+            if (
+                not plain
+                or not _MAY_COST.search(said.line)
+                or _NO_OTHER.search(said.line)
+                or not _belongs(told, at, one)
+            ):
                 continue
             new = max(sums.values(), key=lambda m: m.amount, default=None)
             if new is None or new.amount == entry.values["max_amount"] or said.sense.period or _is_spent(said):
@@ -120,6 +131,28 @@ def _noted_around(told: Told, entry: Entry) -> list[Finding]:
         return []
     facts = (told.said[at - 1].fact, told.said[at].fact)
     return [Finding(collection=LIMITS, entry=entry, values={"_note": around}, facts=facts)]
+
+
+def _beside_it(told: Told, entry: Entry) -> list[Finding]:
+    """Return the parts that the sentence which sets a limit tells itself: "1,500 in all, and 900 of it went on the hall"."""
+    out: list[Finding] = []
+    for at, said in enumerate(told.said):
+        if said.fact not in _set_by(told, entry):
+            continue
+        for place in range(len(said.tokens)):
+            amount = _amount_at(said, place)
+            spent = 0 < amount < entry.values["max_amount"] and is_spent_at(said, place)
+            if spent and not _is_known(told, entry, amount, said):
+                out += _part(told, at, entry, Money(amount, str(entry.values.get("currency") or "")))
+    return out
+
+
+def _amount_at(said: Said, place: int) -> float:
+    """Return the sum at a place of a sentence, with or without a currency, 0 where none stands."""
+    token = said.tokens[place]
+    if token.kind == "money":
+        return float(token.value.amount)
+    return float(token.text.replace(",", "")) if _is_bare_sum(said, place) else 0.0
 
 
 def _is_on_the_whole(entry: Entry, today: dt.date) -> bool:
@@ -173,7 +206,7 @@ def _is_spent(said: Said) -> bool:
 
 _IS_DONE = re.compile(
     r" (?:is|are|was|were|'s|'re|got|has been|have been) (?:all |now |already |just |finally )*(?:booked|paid|ordered|settled|reserved|signed|"
-    r"delivered|bought) | (?:paid|booked|ordered|signed|confirmed|reserved|hired|bought) "
+    r"delivered|bought) | (?:charged|cost|costs|took) (?:me|us) | (?:came to|went on|has gone|have gone|spent|transferred|sent|wired|settled|put down) | (?:paid|booked|ordered|signed|confirmed|reserved|hired|bought) "
 )
 
 
@@ -210,8 +243,20 @@ def _names(said: Said, one: _Undertaking) -> bool:
     owned = (m for m in _OWNED.finditer(said.text) if m["who"].lower() in one.names)
     if any(words(m["what"]) & words(str(one.rule.values["subject"])) for m in owned):
         return True
+    if one.heads & _JOURNEYS and said.words & _places(one):
+        return True
     named = said.words & one.heads or (one.heads & FESTIVE and any(w[0].isdigit() and related(w) for w in said.words))
     return bool(named) and (not one.beside or bool(said.words & one.beside))
+
+
+_JOURNEYS = word_set("trip holiday vacation weekend getaway honeymoon cruise week break tour")
+
+
+def _places(one: _Undertaking) -> frozenset[str]:
+    """Return the names behind "in" or "to" by which a journey is known: "Porto"."""
+    subject = plain_subject(one.rule)
+    found = re.findall(r"\b(?:in|to|at|on) ([^\W\d_a-z][^\W\d_]+)", f"{subject} {noted(one.rule)}")
+    return frozenset(w.lower() for w in found) - MONTH_NAMES
 
 
 def _for_people(text: str) -> frozenset[str]:
@@ -251,8 +296,8 @@ def _sum_of(said: Said, entry: Entry) -> Money | None:
 def _sums(said: Said) -> list[Money]:
     """Return the sums of a sentence; without a currency the one number that counts nothing: "9,800 altogether"."""
     found = [times(said.tokens, i) for i, t in enumerate(said.tokens) if t.kind == "money"]
-    bare = [t for i, t in enumerate(said.tokens) if _is_bare_sum(said, i)]
-    return found or ([Money(float(bare[0].text.replace(",", "")), "")] if len(bare) == 1 else [])
+    bare = [i for i in range(len(said.tokens)) if _is_bare_sum(said, i)]
+    return [*found, *(Money(_amount_at(said, i), "") for i in bare)]
 
 
 _BARE_SUM = re.compile(r"\d{1,3}(?:,\d{3})+(?:\.\d\d)?|\d{3,6}(?:\.\d\d)?|\d{2}\.\d\d")
@@ -271,14 +316,13 @@ _BEHIND_A_SUM = word_set("altogether together all total today tonight already no
 
 def _is_known(told: Told, entry: Entry, amount: float, said: Said) -> bool:
     """Whether a sum is counted for a limit already: by an earlier turn, or by what was read of this sentence."""
+    counted = 0.0
     for payment in told.entries(PAYMENTS):
         if payment.retired or not payment.values.get("amount") or not is_named(entry, called(payment)):
             continue
-        if payment.values["amount"] == amount:
-            return True
-        if payment.record is None and said.fact in payment.facts:
-            return True
-    return False
+        if payment.values["amount"] == amount or (payment.record is None and said.fact in payment.facts):
+            counted += payment.values["amount"]
+    return counted >= amount
 
 
 def _part(told: Told, at: int, entry: Entry, money: Money) -> list[Finding]:
@@ -292,10 +336,9 @@ def _part(told: Told, at: int, entry: Entry, money: Money) -> list[Finding]:
     values: dict[str, Value] = {"payee": f"{name} ({subject})" if name else subject, "_note": note}
     if same is not None:
         return [Finding(collection=PAYMENTS, entry=same, values={**values, **total(money)}, facts=(said.fact,))]
-    sent = [e for e in told.fresh(TRANSFERS) if said.fact in e.facts and e.values.get("amount") == money.amount]
-    gone = [Finding(collection=PAYMENTS, entry=e, facts=(said.fact,), retires=True) for e in read]
-    if sent:
-        return gone
+    sent = [e for e in told.fresh(TRANSFERS) if said.fact in e.facts and e.record is None]
+    read += [e for e in sent if not e.values.get("destination") and e.values.get("amount", 0) <= money.amount]
+    gone = [Finding(collection=e.collection, entry=e, facts=(said.fact,), retires=True) for e in read]
     values |= {"status": "paid", "date": told.today, **total(money)}
     return [*gone, Finding(collection=PAYMENTS, values=values, facts=(said.fact,))]
 
