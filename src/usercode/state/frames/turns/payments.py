@@ -263,10 +263,11 @@ def _is_paid_otherwise(entry: Entry, text: str) -> bool:
 
 
 def in_what_way(told: Told) -> list[Finding]:
-    """The words of a payment that tell how it was made, by which it is known on which statement it may stand."""
+    """The words of a payment that tell how it was made, or of another one to come: by them it is known on a statement."""
     out: list[Finding] = []
+    telling = (*(way for way, _ in _WAYS), _MORE_TO_COME)
     for entry in told.fresh(PAYMENTS):
-        said = next((s for s in told.said if s.fact in entry.facts and any(w.search(s.text) for w, _ in _WAYS)), None)
+        said = next((s for s in told.said if s.fact in entry.facts and any(w.search(s.text) for w in telling)), None)
         if said is not None and entry.record is None and not noted(entry) and entry.values.get("status") == "paid":
             out.append(Finding(collection=PAYMENTS, entry=entry, values={"_note": said.text}, facts=(said.fact,)))
     return out
@@ -286,7 +287,7 @@ _LIST_OF_SPENDING = re.compile(
 )
 """Words around a list of what was spent."""
 _MORE_TO_COME = re.compile(
-    r"\b(?:another|second|again|each|every|both|instal?ments?|half|monthly|weekly|first of|rest)\b", re.IGNORECASE
+    r"\b(?:another|second|again|once more|the same (?:sum|amount)|each|every|both|instal?ments?|half|monthly|weekly|first of|rest)\b", re.IGNORECASE
 )
 """Words by which a payment was told to be one of several."""
 

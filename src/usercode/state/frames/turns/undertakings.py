@@ -206,7 +206,7 @@ def _is_spent(said: Said) -> bool:
 
 _IS_DONE = re.compile(
     r" (?:is|are|was|were|'s|'re|got|has been|have been) (?:all |now |already |just |finally )*(?:booked|paid|ordered|settled|reserved|signed|"
-    r"delivered|bought) | (?:charged|cost|costs|took) (?:me|us) | (?:came to|went on|has gone|have gone|spent|transferred|sent|wired|settled|put down) | (?:paid|booked|ordered|signed|confirmed|reserved|hired|bought) "
+    r"delivered|bought) | (?:charged|cost|costs|took) (?:me|us) | (?:came to|went on|has gone|have gone|spent|transferred|sent|wired|settled|put down) | (?:was|were) (?:only |already |about |just )?<[mn]\d+> | (?:paid|booked|ordered|signed|confirmed|reserved|hired|bought) "
 )
 
 
