@@ -66,7 +66,7 @@ def _is_meant(said: Said) -> bool:
     return bool(_MEANT.search(said.text) or _LEFT_OUT.search(said.line))
 
 
-_LENDING = re.compile(r"\b(?:lend|loan|lending|loans|borrow|dollar|more money)\b", re.IGNORECASE)
+_LENDING = re.compile(r"\b(?:lend|loan|lending|loans|borrow|dollar)\b", re.IGNORECASE)
 _FUND = re.compile(r" (?P<fund>(?:[^\s,;:.!?()<>–—]+ ){0,2}(?:account|savings|fund|inheritance|pot|trust)) ")
 _OF_MONEY = re.compile(
     rf" (?:money|payments?|loans?|cash|funds?|dollars?|penny|cent|pounds?|euros?|dime|quid|bean|rupee|rand|cheque|check|transfers?|"

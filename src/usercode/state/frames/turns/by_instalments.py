@@ -13,6 +13,7 @@ import re
 from usercode.state.change import Value
 from usercode.state.frames.functionwords import SUPPOSALS
 from usercode.state.frames.gist.families import Hit
+from usercode.state.frames.gist.spending import is_bought_by_others
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.sums import total
 from usercode.state.frames.turns.borne import borne_facts
@@ -24,6 +25,7 @@ LIMITS, PAYMENTS, PURCHASES = "finance.limits", "finance.payments", "finance.pur
 SUBJECT = "instalment buying"
 _WAY = (
     r"(?:on (?:[^\s,;:.!?<]+ )?(?:instal?ments?|credit|finance|hire purchase|tick|the never-never|pay[- ]later|payment plan|the store card|klarna|afterpay|affirm)|"
+    r"(?:in|by|with|through) (?:monthly|weekly|small|several|equal) payments|"
     r"(?:in|by|with|through) (?:(?:monthly|small|equal|several) )?(?:instal?ments?|klarna|afterpay|affirm|paylater|financing)|pay[- ]later|buy now,? pay later)"
 )
 _RULED_OUT = (
@@ -99,6 +101,8 @@ def bought_so(told: Told) -> list[Finding]:
         match = next((m for form in _BOUGHT_SO if (m := form.search(said.line))), None)
         near = told.said[max(0, at - 1) : at + 1]
         bought = any(_TAKES.search(s.line) and not s.sense.asks for s in near)
+        if is_bought_by_others(said.sense) or _takes_another(said):
+            continue
         if match is None or not bought or _NOT_SO.search(said.line) or _is_told_of_others(said, match):
             continue
         sums = {m.amount: m for m in said.sense.sums}
@@ -108,6 +112,13 @@ def bought_so(told: Told) -> list[Finding]:
         gone = [Finding(collection=e.collection, entry=e, facts=(said.fact,), retires=True) for e in read]
         return [*gone, Finding(collection=PAYMENTS, values=values, facts=(said.fact,))]
     return []
+
+
+def _takes_another(said: Said) -> bool:
+    """Whether somebody else is told to have got the thing: "my colleague got a new phone"."""
+    found = _TAKES.search(said.line)
+    at = said.sense.line.token_at(found.start() + 1) if found is not None else 0
+    return found is not None and said.sense.of_others(Hit(at, at + 1)) and not re.search(r" (?:i|we) ", said.line)
 
 
 def _is_in_force(told: Told, entry: Entry) -> bool:

@@ -35,6 +35,8 @@ _ELSEWHERE = re.compile(
 
 _SAID_PAID = re.compile(
     r" (?:it|that|this|bill|invoice|they) (?:is|was|'s|has been|had been|were) (?:already |long |all )*(?:paid|settled) "
+    r"| (?:since|as|because) (?:i|we) (?:have |'ve |had |already )+(?:paid|settled) "
+    r"| (?:only |just )(?:a )?(?:for (?:my|our|the|your) (?:files?|records?|papers|books?)|copy|receipt|information|for information) "
 )
 """How a bill is told to have been answered as paid: "wrote back that it's paid"."""
 
@@ -287,7 +289,8 @@ _LIST_OF_SPENDING = re.compile(
 )
 """Words around a list of what was spent."""
 _MORE_TO_COME = re.compile(
-    r"\b(?:another|second|again|once more|the same (?:sum|amount)|each|every|both|instal?ments?|half|monthly|weekly|first of|rest)\b", re.IGNORECASE
+    r"\b(?:another|second|again|once more|the same (?:sum|amount)|each|every|both|instal?ments?|half|monthly|weekly|first of|rest)\b",
+    re.IGNORECASE,
 )
 """Words by which a payment was told to be one of several."""
 

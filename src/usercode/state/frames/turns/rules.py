@@ -574,7 +574,7 @@ def _without_leading(run: Sequence[Token]) -> str:
 
 
 _ROLE = re.compile(
-    r" (?:to|pay|paying) (?:the|our|my) (?P<to>(?:[a-z'-]+ ){1,3}?)(?=until|till|before|unless|again|any|for|[,;.])|\A "
+    r" (?:to|for|pay|paying) (?:the|our|my) (?P<to>(?:[a-z'-]+ ){1,3}?)(?=until|till|before|unless|again|any|for|[,;.])|\A "
     r"(?:so |and |but )?(?:the|our|my) (?P<who>[a-z]+) (?:does|do|will|gets|is) not "
 )
 """Who is paid for what they do: "the florist"."""
