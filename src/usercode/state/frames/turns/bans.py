@@ -40,7 +40,7 @@ _BANS = (
     ),
 )
 _GETS_NONE = re.compile(
-    r"(?:(?<=\A )|(?<=[,;:.–—] )|(?<= that )|(?<= and )|(?<= but )|(?<= so ))(?P<who>(?:the |our |my )?(?:(?!i |we |he |she |they |it |there |this |that )[^\s<,;:.!?]+ ){1,4}?)"
+    r"(?:(?<=\A )|(?<=[,;:.–—] )|(?<= that )|(?<= and )|(?<= but )|(?<= so ))(?P<who>(?:the |our |my )?(?:(?!i |we |he |she |they |it |there |this |that )[^\s<,;:.!?]+ ){1,4}?)(?:, (?P<called>(?:[^\s<,;:.!?]+ ){1,4}?), )?"
     r"(?:(?:does|do|will|shall|is|are|must|can) not (?:get|getting|see|seeing|receive|have|be paid|being paid)|(?:gets?|sees?|receives?|is getting|will get) (?:no|nothing|not)) "
     rf"(?P<rest>(?:another|any|a|one|more|further|single|cent|penny|euro|dollar|pound|rupee|cedi|franc|money|payments?|of|our|my|from|me|us|{_ANY}){{0,7}}?){_WAITS}"
 )
@@ -113,7 +113,8 @@ def _who(said: Said, match: re.Match[str]) -> str:
     """Return who is told first that gets nothing, by their name or what they do; "" where the form names nobody."""
     if match.re is not _GETS_NONE:
         return ""
-    run = bare(said.between(*match.span("who")))
+    called = said.between(*match.span("called")) if match["called"] else []
+    run = bare(called if called and called[0].capital else said.between(*match.span("who")))
     return text_of(run) if run and {t.low for t in run}.isdisjoint(_PRONOUNS) else ""
 
 

@@ -57,6 +57,7 @@ def by_digits(told: Told) -> list[Finding]:
         before = [e for e in told.entries(TRANSFERS) if _is_elsewhere(told, e, place, money.amount, (near[0], said))]
         new = [e for e in told.fresh(TRANSFERS) if e.record is None and e.values.get("amount") == money.amount]
         new = [e for e in new if {*e.facts} & {*facts} and e.values.get("destination") in (None, "", place)]
+        out += _task_done(told, said, money.amount)
         if not before:
             out += [_placed(e, place, "", facts) for e in new if not e.values.get("destination")]
             out += [] if new else _first_order(told, said, near[0], place)
@@ -74,7 +75,9 @@ def by_digits(told: Told) -> list[Finding]:
     return out
 
 
-_IS_FOR = re.compile(r" (?:is|are|'s) (?:for|due to|payable to|owed to|to be paid to) ")
+_IS_FOR = re.compile(
+    r" (?:has|have|need|needs|must|should|is|are) (?:to be |to go |be |to land |to arrive )+(?:on|in|into|to) | (?:is|are|'s) (?:for|due to|payable to|owed to|to be paid to) "
+)
 _TO_WHOM = re.compile(
     r" (?:to|for|with) (?:the |my |our )?(?P<who>(?:(?:mrs?|ms|dr|prof)\. )?(?:[^\s,;:.!?<]+ ){1,4}?)(?='s |[,;:.!?<]|\Z|(?:into|on|by|to|for|in|at|and|as|so|with) )"
 )
@@ -99,6 +102,27 @@ def _first_order(told: Told, said: Said, priced: Said, place: str) -> list[Findi
                 values |= ({"date": day} if day else {}) | total(priced.sense.sums[0])
                 return [Finding(collection=TRANSFERS, values=values, facts=(priced.fact, said.fact))]
     return []
+
+
+_PUT_IN = re.compile(
+    r" (?:i|we) (?:have |'ve |just |now |already )*(?:typed|keyed|put|filled|entered|set|lined|scheduled|queued|booked|made|ordered) "
+)
+
+
+def _task_done(told: Told, said: Said, amount: float) -> list[Finding]:
+    """Return that a task to pay a sum by a day is done by the order for it that was given to the bank."""
+    if not _PUT_IN.search(said.line):
+        return []
+    named = re.compile(rf"(?<![\d.,]){amount:,.0f}(?![\d])")
+    open_ones = [
+        e for e in told.entries(TASKS) if e.record is not None and not e.retired and not e.values.get("done_on")
+    ]
+    done: dict[str, Value] = {"done_on": told.today}
+    return [
+        Finding(collection=TASKS, entry=e, values=done, facts=(said.fact,))
+        for e in open_ones
+        if named.search(str(e.values["what"]))
+    ]
 
 
 def _place(said: Said) -> str:

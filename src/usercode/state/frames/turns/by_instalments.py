@@ -42,6 +42,7 @@ _OWN = re.compile(r" (?:i|we|us|our|my|nothing|nobody|rule|decided|agreed|no mor
 _BOUGHT_SO = (
     re.compile(
         rf" {_WAY} | (?:[^\s<]+|<n\d+>) (?:(?:monthly|equal|weekly|small|interest-free|easy) )*(?:instal?ments?|payments|rates) (?:of|at|à) (?:about |only |just )?<[mn]\d+> "
+        r"| (?:<n\d+>|six|ten|twelve|eighteen|twenty|twenty-four|thirty-six) (?:times|x|×) (?:about |only |just )?<m\d+> "
     ),
     re.compile(
         r" <m\d+> (?:a|per|each|every) month (?:for|over|till|until) | <m\d+> <p\d+> (?:for|over) | (?:spread|split|paying it off|pay it off|paid off) (?:\S+ )?(?:over|in|into) <[sn]\d+> "
@@ -52,7 +53,7 @@ _BOUGHT_SO = (
 )
 """How something is told to be bought on credit."""
 _TAKES = re.compile(
-    r" (?:bought|buying|buy|got|getting|ordered|ordering|took|taking|signed|brought|picked up|picking up|purchased|chose|went for|have now|comes? home|arrived|delivered|paying|financed|splurged|treated) "
+    r" (?:bought|buying|buy|put it|put that|put this|got|getting|ordered|ordering|took|taking|signed|brought|picked up|picking up|purchased|chose|went for|have now|comes?|coming|arrived|delivered|paying|financed|splurged|treated) "
 )
 _NOT_SO = re.compile(
     rf" (?:{SUPPOSALS}|not|never|instead of|rather than|refused|declined|turned down|in one go|in full|outright|at once|all at once|up front|upfront|"
@@ -76,6 +77,8 @@ def ruled_out(told: Told) -> list[Finding]:
         if match is None or _is_told_of_others(said, match) or _WAS.search(said.line):
             continue
         known = next((e for e in told.fresh(LIMITS) if said.fact in e.facts and e.record is None), None)
+        if known is not None and words(str(known.values["subject"])) <= _FIRMS and not _IN_GENERAL.search(said.line):
+            continue  # a rule on one firm stays one on it
         until = until_when(told, at)
         values: dict[str, Value] = {"subject": SUBJECT, "max_amount": 0.0, "_note": said.text}
         values |= {"until": until} if until and until > told.today else {}
@@ -83,6 +86,8 @@ def ruled_out(told: Told) -> list[Finding]:
     return out
 
 
+_FIRMS = words("klarna afterpay affirm paylater zip clearpay laybuy")
+_IN_GENERAL = re.compile(r" (?:instal?ments?|credit|finance|financing|pay[- ]later|payments|hire purchase) ")
 _WAS = re.compile(r" (?:did|had|have|has|was|were) (?:not|never) | used to | not (?:have|need) to ")
 
 

@@ -251,6 +251,28 @@ def ends(told: Told) -> list[Finding]:
     return out
 
 
+def no_bank_accounts(told: Told) -> list[Finding]:
+    """That an account which is closed with a firm that is no bank was a service: "my Zwift account, no more charges"."""
+    closed = [e for e in told.fresh("finance.accounts") if e.record is None and e.values.get("closed_on")]
+    if not _OF_CHARGE.search(told.text.lower()) or any(e.record is None for e in told.fresh(SERVICES)):
+        return []
+    out: list[Finding] = []
+    for entry in closed:
+        name = str(entry.values["institution"])
+        if name.lower() in BANKS or name.lower().endswith("bank") or entry.values.get("kind"):
+            continue
+        values: dict[str, Value] = {"name": name, "cancelled_on": entry.values["closed_on"], "_note": told.text}
+        out.append(Finding(collection=entry.collection, entry=entry, facts=tuple(entry.facts), retires=True))
+        out.append(Finding(collection=SERVICES, values=values, facts=tuple(entry.facts)))
+    return out
+
+
+_OF_CHARGE = re.compile(
+    r"\b(?:no (?:more|further) (?:charges?|payments?)|(?:nothing|not) (?:more |else )?(?:will be |is |be )?(?:charged|taken|billed)|"
+    r"subscri\w+|membership|paid (?:day|period)|renew\w*|monthly fee)\b"
+)
+
+
 def _has_name(entry: Entry) -> bool:
     """Whether a service is known by a firm's name, and not by what it is: "gym"."""
     return any(w[:1].isupper() for w in str(entry.values["name"]).split(" "))

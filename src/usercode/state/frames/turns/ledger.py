@@ -137,13 +137,9 @@ def _month(year: int, month: int) -> Month:
 
 def items(told: Told) -> Iterator[Item]:
     """Yield the sums of a turn's sentences that tell something, in their order; a statement's rows as one list."""
-    listed: dict[int, list[tuple[list[Token], Money]]] = {}
-    for at in range(len(told.said)):
-        if not listed and (found := rows(told.said, at)):
-            listed = {at: found}
-    first = next(iter(listed), len(told.said))
-    last = first + len(listed.get(first, ()))
-    yield from (Item(told.said[last - 1], tokens, money) for tokens, money in listed.get(first, ()))
+    first, listed = rows(told.said)
+    last = first + len(listed)
+    yield from (Item(told.said[last - 1], tokens, money) for tokens, money in listed)
     for said in [*told.said[:first], *told.said[last:]]:
         found = list(_of(said)) if said.sense.line.mood != "hypothetical" else []
         if not said.text.rstrip().endswith("?") and (len(found) > 1 or not said.sense.asks):

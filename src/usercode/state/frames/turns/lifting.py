@@ -168,7 +168,7 @@ _NOW = re.compile(r" (?:now|finally|at last|these days|since|every time|all by (
 
 def _is_so_now(said: Said, condition: str) -> bool:
     """Whether a sentence tells of today, in its own words, what a ban lasts until: "Bruno walks on the lead now"."""
-    wanted = frozenset(w for w in spoken(condition.split(",")[0]) if w.isalpha() and len(w) > _SHORT)
+    wanted = frozenset(w for w in spoken(condition.partition(",")[0]) if w.isalpha() and len(w) > _SHORT)
     plain = said.sense.tells and not said.sense.asks and said.sense.line.mood != "hypothetical"
     return (
         plain

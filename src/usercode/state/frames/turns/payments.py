@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from itertools import takewhile
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import past_day
@@ -18,6 +19,7 @@ from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.ledger import Item, is_list_of_others, items
 from usercode.state.frames.turns.spendings import intends
 from usercode.state.frames.turns.told import Finding, Said, Told, noted, spoken
+from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 
 PAYMENTS, TRANSFERS = "finance.payments", "finance.transfers"
@@ -156,8 +158,10 @@ def listed_twice(told: Told) -> list[Finding]:
     """Two equal rows of a statement: the same sum to the same firm on one day, or on two in a row."""
     if not _STATEMENT.search(told.text) or _OF_TWO.search(told.text):
         return []
-    rows = [i for i in items(told) if i.said.sense.tells and not i.is_for_others and not _TOLD_OVER.search(i.line)]
+    rows = [i for i in items(told) if i.said.sense.tells and not _is_for_another(i) and not _TOLD_OVER.search(i.line)]
     for at, (first, day) in enumerate((i, i.day_in(told)) for i in rows):
+        if not _firm(first):
+            continue
         same = [o for o in rows if o.money.amount == first.money.amount and _firm(o) == _firm(first)]
         other = same[-1].day_in(told)
         apart = other - day if day is not None and other is not None else None
@@ -177,9 +181,17 @@ def listed_twice(told: Told) -> list[Finding]:
     return []
 
 
+def _is_for_another(item: Item) -> bool:
+    """Whether a row of a statement tells behind its sum that it is somebody else's."""
+    at = next(i for i, t in enumerate(item.tokens) if t.kind == "money")
+    return bool({t.low for t in item.tokens[at:]} & (PEOPLE | {"his", "her", "their"}))
+
+
 def _firm(item: Item) -> str:
-    """Return whom a row of a statement names: its words with a capital."""
-    return text_of([t for t in item.tokens if t.kind == "word" and t.capital])
+    """Return whom a row of a statement names: its words with a capital next to the sum."""
+    at = next(i for i, t in enumerate(item.tokens) if t.kind == "money")
+    before = [*takewhile(lambda t: t.kind == "word" and t.capital, reversed(item.tokens[:at]))][::-1]
+    return text_of(before or [*takewhile(lambda t: t.kind == "word" and t.capital, item.tokens[at + 1 :])])
 
 
 _STATEMENT = re.compile(r"\b(?:statement|bill|card|bank|account|transactions)\b", re.IGNORECASE)

@@ -216,6 +216,7 @@ READERS: tuple[Reader, ...] = (
     parting.parted,
     providers.left_for_another,
     charges.ends,
+    charges.no_bank_accounts,
     charges.charged,
     charges.charged_all_the_same,
     trials.listed,

@@ -81,7 +81,7 @@ _THEN = re.compile(
 )
 _LEADS = re.compile(
     r"(?:\A|[,;:.!?()–—] )(?: ?(?:so|and|just|finally|then|also|already|today|yesterday|okay|well|<d\d+>) )* ?"
-    r"(?:bought|ordered|paid|booked|bagged|nabbed|got|picked up|grabbed|snagged|treated|splurged|took|had|went|signed|reserved|spent|"
+    r"(?:bought|ordered|paid|booked|bagged|nabbed|won|did (?:my|the|our|all (?:my|me|the)) (?:banking|bills|payments|transfers)|got|picked up|grabbed|snagged|treated|splurged|took|had|went|signed|reserved|spent|"
     r"transferred|sent|wired|zelled|venmoed|settled|forked out|shelled out|coughed up|parted with|"
     r"(?:dropped|blew|burned|burnt) (?=<m)) |(?:\A|[,;:.!?()–—] )(?: ?(?:so|and|now|just|<d\d+>) )* ?"
     r"(?:ordering|buying|getting|booking|grabbing|picking|taking) (?:it|them|this|that|one|both) "

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import takewhile
 
 from usercode.state.frames.functionwords import SUBJECTS
 from usercode.state.frames.tokens import Money, Token
@@ -32,19 +33,31 @@ _WORDS = 7
 """How many words a row has at most beside its sum and its day."""
 
 
-def rows(said: Sequence[Said], at: int) -> list[tuple[list[Token], Money]]:
-    """Return the rows of a statement that a sentence leads up to: its own rest and the sentences behind, each one sum."""
-    head = said[at]
-    if not _HEAD.search(head.text) or _NOT_OWN.search(head.text.partition(":")[0]):
-        return []
-    colon = next((i for i, t in enumerate(head.tokens) if t.text == ":"), len(head.tokens))
-    found = []
-    for tokens in (head.tokens[colon + 1 :], *(s.tokens for s in said[at + 1 :] if not s.text.rstrip().endswith("?"))):
-        row = _row(tokens)
-        if row is None:
-            break
-        found.append(row)
-    return found if len(found) > 1 else []
+def rows(said: Sequence[Said]) -> tuple[int, list[tuple[list[Token], Money]]]:
+    """Return the rows of a statement that a turn reads out, with the place of the sentence that holds the first.
+
+    A sentence with a colon leads up to them and holds the first itself; one without is followed by all of them.
+    """
+    for at, head in enumerate(said):
+        colon = next((i for i, t in enumerate(head.tokens) if t.text == ":"), len(head.tokens))
+        own = head.tokens[colon + 1 :]
+        led = bool(_HEAD.search(head.text)) and any(t.kind != "mark" for t in own)
+        if not (led or _OF_STATEMENT.search(head.text)) or _NOT_OWN.search(head.text.partition(":")[0]):
+            continue
+        behind = (s.tokens for s in said[at + 1 :] if not s.text.rstrip().endswith("?"))
+        found = [*takewhile(lambda row: row is not None, map(_row, (*([own] if led else ()), *behind)))]
+        told = [row for row in found if row is not None]
+        if len(told) > (1 if led else _UNLED):
+            return (at if led else at + 1), told
+    return len(said), []
+
+
+_OF_STATEMENT = re.compile(
+    r"\b(?:statement|(?:card|bank|visa|mastercard|amex|credit) (?:bill|statement|export|alerts?|sheet|app|list)|export|transactions|debits|household book)\b",
+    re.IGNORECASE,
+)
+_UNLED = 2
+"""How many rows must be behind a sentence that leads up to none by a colon, and more."""
 
 
 def _row(tokens: Sequence[Token]) -> tuple[list[Token], Money] | None:

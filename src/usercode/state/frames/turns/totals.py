@@ -263,10 +263,13 @@ _OF_WHAT = (
 _ALLOTS = re.compile(
     r" (?:i|we|and i) (?:have |'ve |both |all |finally |then )*(?:said|agreed|decided|settled|shook hands) (?:on )?(?:at most |only )?<m\d+> "
     r"| (?:i|we) (?:may|can|are allowed to|get to|allow ourselves to|want to|are going to|will) (?:only |just |now )?(?:spend|use|put|blow) (?:up to |at most |only )?<m\d+> "
+    r"| (?:boss|board|committee|council|parish|vestry|club|school|landlord) (?:says?|said|voted|agreed|allows|allowed|gives|gave)(?: us| me)? (?:for )?<m\d+> "
     r"| (?:put|set|laid) (?:<m\d+> )?aside | (?:earmark\w*|allott?\w*|budgeted|reserved) | (?:gave|give|given|giving|allow\w*|grant\w*) (?:myself|ourselves|us|me) (?:only |just )?<m\d+> "
     r"| <m\d+> (?:is|are|'s) (?:all|everything|what|as much as|as far as) | (?:lid|purse|pot|kitty) (?:on|of|for) "
 )
 """How a sum is allotted to what a sentence names: "we may spend 3,000 on the terrace"."""
+_WE_TOO = re.compile(r" (?:and i|i and|and me|we|i) ")
+"""How a sentence that names others tells of the speaker as well: "her father and I settled on"."""
 _LABEL = re.compile(rf"\A (?:the |our |my |this |new )*(?P<what>(?:{WORD}|<[nd]\d+> ){{1,7}}?)[:–—] ")
 """How a sentence begins that says first what it is about: "Ski week at Sälen with the kids: ..."."""
 _OF_IT_ALL = re.compile(
@@ -286,7 +289,7 @@ UNDERTAKINGS = (
     | word_set(
         "terrace concert exhibition play show fair fete stall ball recital tour driveway roof loft conversion garage fence shed pool "
         "balcony deck porch hallway studio launch opening festival tournament camp retreat conference quinceañera mitzvah barbecue "
-        "picnic marathon race dinner banquet buffet funeral wake display window"
+        "picnic marathon race room dinner banquet buffet funeral wake display window"
     )
 )
 """Heads of what is paid for in several parts."""
@@ -303,13 +306,15 @@ def capped(told: Told) -> list[Finding]:
             or said.sense.asks
             or not said.sense.tells
             or said.sense.period
-            or not (_IS_MOST.search(said.line) or (_ALLOTS.search(said.line) and _names_undertaking(said)))
+            or not (
+                _IS_MOST.search(said.line)
+                or (_ALLOTS.search(said.line) and any(map(_names_undertaking, told.said[max(0, at - 1) : at + 1])))
+            )
         ):
             continue
         supposed = said.sense.line.mood == "hypothetical" and not _ALLOTS.search(said.line)
-        if supposed or re.search(
-            r" (?:if|would|might|maybe|credit|speed|last year|used to|his|her|their|he|she|they) ", said.line
-        ):
+        theirs = re.search(r" (?:his|her|their|he|she|they) ", said.line) and not _WE_TOO.search(said.line)
+        if supposed or theirs or re.search(r" (?:if|would|might|maybe|credit|speed|last year|used to) ", said.line):
             continue
         known = [e for e in told.fresh(LIMITS) if said.fact in e.facts]
         if (

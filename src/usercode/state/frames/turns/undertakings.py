@@ -51,6 +51,8 @@ _OF_ALL = re.compile(
 _OWNED = re.compile(r"(?P<who>[^\W\d_]+)(?:['’]s|(?<=s)['’])\s+(?P<what>(?:\S+\s+){0,2}?[^\W\d_]+)")
 _FOR = re.compile(r"\bfor (?:my |our )?(?P<who>[^\W\d_]+)")
 _NAME = re.compile(r"(?<![.!?:] )(?<!\A)\b[^\W\d_a-z][^\W\d_]+\b|\A[^\W\d_]+(?=['’]s )")
+_WORKS = words("repair work cost renovation job maintenance restoration upkeep")
+"""Names of what is done to a thing, by which the thing itself is meant: "repairs to the organ"."""
 _PERIODS = word_set("week weekend day days evening night month year summer winter spring autumn holidays season")
 """Heads that name no undertaking by themselves: "the week" of "ski week at Sälen"."""
 
@@ -170,13 +172,22 @@ def _is_on_the_whole(entry: Entry, today: dt.date) -> bool:
 def _undertaking(entry: Entry) -> _Undertaking:
     subject, note = plain_subject(entry), noted(entry)
     name = re.split(r" (?:for|of|in|at|to|from|with) ", subject)[0]
+    added = re.split(r" (?:for|of|in|at|to|on) (?:the |our |my )?", subject)[1:]
+    name = added[0] if added and words(name) <= _WORKS else name
     telling = [w for w in name.split(" ") if words(w) & rule_words(name)] or name.split(" ")
     head = next(iter(words(telling[-1])), "")
     own = words(subject)
     beside = frozenset() if head not in _PERIODS else own - {head}
     occasions = (own | words(note)) & FESTIVE
-    festive = FESTIVE if head in FESTIVE or head == "do" else frozenset()
+    feted = head in FESTIVE or _TURNS.search(note) is not None
+    festive = FESTIVE if feted else frozenset()
     return _Undertaking(entry, frozenset({head}) | festive, beside, _people(f"{note} {subject}"), occasions)
+
+
+_TURNS = re.compile(
+    r"\b(?:turns?|turning|becomes?|becoming|celebrates?|is (?:going to be|\d\d)|will be \d\d)\b", re.IGNORECASE
+)
+"""How somebody's day is told that a feast is held for: "Nadia turns eighteen and wants a ball"."""
 
 
 def _people(text: str) -> frozenset[str]:
@@ -206,7 +217,7 @@ def _is_spent(said: Said) -> bool:
 
 _IS_DONE = re.compile(
     r" (?:is|are|was|were|'s|'re|got|has been|have been) (?:all |now |already |just |finally )*(?:booked|paid|ordered|settled|reserved|signed|"
-    r"delivered|bought) | (?:charged|cost|costs|took) (?:me|us) | (?:came to|went on|has gone|have gone|spent|transferred|sent|wired|settled|put down) | (?:was|were) (?:only |already |about |just )?<[mn]\d+> | (?:paid|booked|ordered|signed|confirmed|reserved|hired|bought) "
+    r"delivered|bought) | (?:charged|cost|costs|took) (?:me|us) | (?:came to|went on|has gone|have gone|spent|gone|transferred|sent|wired|settled|put down|signed for|got (?:his|her|their)) | (?:was|were) (?:only |already |about |just )?<[mn]\d+> | (?:done|made|fixed|finished|built|fitted) (?:\S+ ){0,3}?for <[mn]\d+> | (?:paid|booked|ordered|signed|confirmed|reserved|hired|bought) "
 )
 
 
@@ -245,7 +256,7 @@ def _names(said: Said, one: _Undertaking) -> bool:
         return True
     if one.heads & _JOURNEYS and said.words & _places(one):
         return True
-    named = said.words & one.heads or (one.heads & FESTIVE and any(w[0].isdigit() and related(w) for w in said.words))
+    named = said.words & one.heads or (one.heads & FESTIVE and any("birthday" in related(w) for w in said.words))
     return bool(named) and (not one.beside or bool(said.words & one.beside))
 
 
