@@ -56,7 +56,7 @@ def by_digits(told: Told) -> list[Finding]:
         facts = tuple(dict.fromkeys((near[0].fact, said.fact)))
         before = [e for e in told.entries(TRANSFERS) if _is_elsewhere(told, e, place, money.amount, (near[0], said))]
         new = [e for e in told.fresh(TRANSFERS) if e.record is None and e.values.get("amount") == money.amount]
-        new = [e for e in new if {*e.facts} & {*facts} and e.values.get("destination") in (None, "", place)]
+        new = [e for e in new if {*e.facts} & {*facts} and _is_there(e, place)]
         out += _task_done(told, said, money.amount)
         if not before:
             out += [_placed(e, place, "", facts) for e in new if not e.values.get("destination")]
@@ -131,6 +131,12 @@ def _place(said: Said) -> str:
     names = {said.between(*m.span("digits"))[0].text for m in found}
     digits = names.pop() if len(names) == 1 else ""
     return f"account ending in {digits}" if digits.isdigit() else ""
+
+
+def _is_there(entry: Entry, place: str) -> bool:
+    """Whether an order names no account, or the one of these digits by whatever words."""
+    where = str(entry.values.get("destination") or "")
+    return not where or bool({w for w in words(where) if w.isdigit()} & words(place))
 
 
 def _is_elsewhere(told: Told, entry: Entry, place: str, amount: float, near: Sequence[Said]) -> bool:

@@ -169,6 +169,8 @@ def listed_twice(told: Told) -> list[Finding]:
             continue
         if any(e.values.get("amount") == first.money.amount for e in told.fresh(PAYMENTS)):
             continue
+        if any(e.values.get("price") == first.money.amount for e in told.entries("finance.purchases")):
+            continue  # what was ordered for it, and how often, was told before
         known = [e for e in told.entries(PAYMENTS) if was_paid(e, told.today)]
         if any(e.values["amount"] == first.money.amount and is_named(told, e, first.money.amount) for e in known):
             continue

@@ -27,7 +27,7 @@ from usercode.state.frames.tokens import Money
 from usercode.state.frames.turns.borne import borne_facts
 from usercode.state.frames.turns.ruled import topics
 from usercode.state.frames.turns.spendings import intends, is_summed, tells_price
-from usercode.state.frames.turns.told import Finding, Said, Told, noted
+from usercode.state.frames.turns.told import Finding, Said, Told, noted, spoken
 from usercode.state.frames.turns.totals import is_spent_at
 from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
@@ -78,6 +78,7 @@ def parts(told: Told) -> list[Finding]:
         out += _noted_around(told, entry)
         one = _undertaking(entry)
         out += _beside_it(told, entry)
+        out += _not_of_it(told, one)
         for at, said in enumerate(told.said):
             if said.fact in borne or not _is_spent(said) or said.fact in _set_by(told, entry):
                 continue
@@ -157,6 +158,35 @@ def _amount_at(said: Said, place: int) -> float:
     return float(token.text.replace(",", "")) if _is_bare_sum(said, place) else 0.0
 
 
+def _not_of_it(told: Told, one: _Undertaking) -> list[Finding]:
+    """Return payments of this turn without what counts them for an undertaking: another's, or told before as ordered."""
+    out: list[Finding] = []
+    before = [
+        e for e in told.entries(PAYMENTS) if e.record is not None and not e.retired and is_named(one.rule, called(e))
+    ]
+    ordered = {e.values.get("amount") for e in before if _ORDERED.search(noted(e)) and not _PAID.search(noted(e))}
+    for said in told.said if one.rule.record is not None else ():
+        new = [e for e in told.fresh(PAYMENTS) if e.record is None and said.fact in e.facts and not e.retired]
+        for entry in (e for e in new if is_named(one.rule, called(e))):
+            gone = Finding(collection=PAYMENTS, entry=entry, facts=(said.fact,), retires=True)
+            if entry.values.get("amount") in ordered and not _AGAIN.search(said.line):
+                out.append(gone)
+            elif _is_another(said.text, one):
+                payee = str(entry.values.get("payee") or "").partition(" (")[0]
+                name = _thing(said, "") if words(payee) & one.heads else payee
+                kept = {
+                    k: v for k in ("amount", "currency", "date", "status") if (v := entry.values.get(k)) is not None
+                }
+                plain = Finding(collection=PAYMENTS, values={**kept, "payee": name}, facts=(said.fact,))
+                out += [gone, *([plain] if name else [])]
+    return out
+
+
+_ORDERED = re.compile(r"\b(?:booked|ordered|signed|reserved|hired|confirmed|fixed|agreed)\b", re.IGNORECASE)
+_PAID = re.compile(r"\b(?:paid|transferred|settled|sent)\b", re.IGNORECASE)
+_AGAIN = re.compile(r" (?:again|another|second|too|as well|also|more) ")
+
+
 def _is_on_the_whole(entry: Entry, today: dt.date) -> bool:
     until = entry.values.get("until")
     return bool(
@@ -209,12 +239,17 @@ def _is_spent(said: Said) -> bool:
     sense = said.sense
     if sense.asks or not sense.tells or sense.line.mood in ("hypothetical", "question", "quoted"):
         return False
-    if not _sums(said) or sense.period or _NO_PART.search(said.line):
+    if _THEY_PAY.search(said.line) or not _sums(said) or sense.period or _NO_PART.search(said.line):
         return False
     priced = tells_price(said) or intends(said) or _IS_DONE.search(said.line)
     return bool(priced) and not is_only_offered(said.line) and not SOME_DAY.search(said.text)
 
 
+_THEY_PAY = re.compile(
+    r" (?:he|she|they|who|landlord|landlady|insurance|firm|company|boss|mother|father|mum|mom|dad|parents|grandparents) "
+    r"(?:(?:has|have|will|is|are|'s|'ll|kindly|also) )*(?:pays?|paying|paid|covers?|covering|covered|treats?) "
+)
+"""How a sum is told to be another's to pay: "which she pays herself"."""
 _IS_DONE = re.compile(
     r" (?:is|are|was|were|'s|'re|got|has been|have been) (?:all |now |already |just |finally )*(?:booked|paid|ordered|settled|reserved|signed|"
     r"delivered|bought) | (?:charged|cost|costs|took) (?:me|us) | (?:came to|went on|has gone|have gone|spent|gone|transferred|sent|wired|settled|put down|signed for|got (?:his|her|their)) | (?:was|were) (?:only |already |about |just )?<[mn]\d+> | (?:done|made|fixed|finished|built|fitted) (?:\S+ ){0,3}?for <[mn]\d+> | (?:paid|booked|ordered|signed|confirmed|reserved|hired|bought) "
@@ -245,7 +280,8 @@ def _belongs(told: Told, at: int, one: _Undertaking) -> bool:
         return False
     if before is not None and not before.sense.asks and _names(before, one) and not _is_another(before.text, one):
         return True
-    spoken_of = any(_names(s, one) and not _is_another(s.text, one) for s in told.said[:at])
+    whole = said.sense.scene.whole
+    spoken_of = bool(spoken(whole) & one.heads) and not _is_another(whole, one)
     return spoken_of and bool(own & one.names)
 
 
