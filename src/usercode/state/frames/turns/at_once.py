@@ -8,7 +8,7 @@ import re
 
 from usercode.state.change import Value
 from usercode.state.frames.gist.families import Hit
-from usercode.state.frames.matching import words
+from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.turns.told import Finding, Said, Told
 
 TASKS, SERVICES = "household.deadlines", "finance.subscriptions"
@@ -83,6 +83,8 @@ def services_at_once(told: Told) -> list[Finding]:
         first, last = said.sense.segment(said.sense.line.token_at(found.end() - 2))
         part = " ".join(["", *(t.low for t in said.tokens[first:last]), ""])
         hit = Hit(at := said.sense.line.token_at(found.start() + 1), at + 1)
+        if not _is_of_service(said, new[0], found):
+            continue
         of_it = re.search(r" cancell?ed (?:it|that|this|the) ", found[0])
         if _NOT_YET.search(_NOT_RENEWED.sub(" ", part)) or (said.sense.of_others(hit, company=True) and not of_it):
             continue
@@ -93,6 +95,21 @@ def services_at_once(told: Told) -> list[Finding]:
     return []
 
 
+def _is_of_service(said: Said, service: Entry, found: re.Match[str]) -> bool:
+    """Whether what is told to be stopped is a service, and no pastime: "it", "the renewal", its name, or nothing at all."""
+    tail = " ".join(said.line[found.start() :].split(" ")[:_TAIL]) + " "
+    named = words(str(service.values["name"])) & words(tail)
+    return bool(named or _SERVICE.search(tail) or _NOTHING_BEHIND.match(said.line, found.end() - 1))
+
+
+_TAIL = 14
+_SERVICE = re.compile(
+    r" (?:it|that|this|(?:auto-?|automatic )?renew\w*|subscriptions?|trial|plan|membership|account|billing|box) "
+)
+_NOTHING_BEHIND = re.compile(
+    r" (?:(?:straight|right|at|the|same|in|on|it|there|<d\d+>|already|immediately|promptly|today|away|once|minute|day|morning|evening|app|store|site|"
+    r"online|settings|and then) )*(?=[,;:.!?–—]|\Z|and|but|so|as|because)"
+)
 _NOT_RENEWED = re.compile(r" (?:to )?(?:does |will )?not (?:to )?(?:auto-?)?(?:renew|continue|roll) ")
 _NEAR = 2
 """How many sentences stand between a service and what is told of its end at most."""

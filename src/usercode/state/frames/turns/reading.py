@@ -391,6 +391,7 @@ READERS: tuple[Reader, ...] = (
     expected_money.accounts,
     expected_money.bought,
     by_instalments.bought_so,
+    undertakings.apart,
     by_digits.by_digits,
     by_digits.no_tasks,
     totals.running,

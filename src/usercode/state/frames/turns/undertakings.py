@@ -78,7 +78,6 @@ def parts(told: Told) -> list[Finding]:
         out += _noted_around(told, entry)
         one = _undertaking(entry)
         out += _beside_it(told, entry)
-        out += _not_of_it(told, one)
         for at, said in enumerate(told.said):
             if said.fact in borne or not _is_spent(said) or said.fact in _set_by(told, entry):
                 continue
@@ -158,6 +157,12 @@ def _amount_at(said: Said, place: int) -> float:
     return float(token.text.replace(",", "")) if _is_bare_sum(said, place) else 0.0
 
 
+def apart(told: Told) -> list[Finding]:
+    """What was read of this turn as spent on an undertaking and is none of it, or was told before as ordered."""
+    limits = [e for e in told.entries(LIMITS) if e.record is not None and _is_on_the_whole(e, told.today)]
+    return [finding for entry in limits for finding in _not_of_it(told, _undertaking(entry))]
+
+
 def _not_of_it(told: Told, one: _Undertaking) -> list[Finding]:
     """Return payments of this turn without what counts them for an undertaking: another's, or told before as ordered."""
     out: list[Finding] = []
@@ -165,7 +170,7 @@ def _not_of_it(told: Told, one: _Undertaking) -> list[Finding]:
         e for e in told.entries(PAYMENTS) if e.record is not None and not e.retired and is_named(one.rule, called(e))
     ]
     ordered = {e.values.get("amount") for e in before if _ORDERED.search(noted(e)) and not _PAID.search(noted(e))}
-    for said in told.said if one.rule.record is not None else ():
+    for said in told.said:
         new = [e for e in told.fresh(PAYMENTS) if e.record is None and said.fact in e.facts and not e.retired]
         for entry in (e for e in new if is_named(one.rule, called(e))):
             gone = Finding(collection=PAYMENTS, entry=entry, facts=(said.fact,), retires=True)
