@@ -138,7 +138,8 @@ def _lends_nothing(told: Told, at: int, known: Entry | None) -> Finding | None:
     if not who or (known is not None and (known.record is not None or str(known.values["subject"]) == who)):
         return None
     kind = "loan to " if _LENDS.search(said.text) else "payment to "
-    values: dict[str, Value] = {"subject": f"{kind}{by_name(who)}", "max_amount": 0.0, "_note": said.text}
+    named = who if kind == "loan to " else by_name(who)
+    values: dict[str, Value] = {"subject": f"{kind}{named}", "max_amount": 0.0, "_note": said.text}
     until = until_when(told, at) or period_end(said.tokens, told.today)
     values |= {"until": until} if until else {}
     return Finding(collection=LIMITS, entry=known, values=values, facts=(said.fact,))

@@ -17,7 +17,7 @@ from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.sums import total
 from usercode.state.frames.turns.directed import ASKED_THEM, LEFT_OPEN, WEAK
-from usercode.state.frames.turns.told import Finding, Said, Told, noted, spoken
+from usercode.state.frames.turns.told import Finding, Said, Told, is_ours, noted, spoken
 from usercode.state.frames.words import PEOPLE
 
 TRANSFERS, TASKS = "finance.transfers", "household.deadlines"
@@ -49,6 +49,8 @@ def by_digits(told: Told) -> list[Finding]:
             continue
         near = [s for s in (said, *told.said[max(0, at - 1) : at]) if s.sense.sums and not s.sense.asks]
         sums = {m.amount: m for m in near[0].sense.sums} if near else {}
+        if near and (not is_ours(near[0]) or _THOUGHT_AGAIN.search(said.text)):
+            continue
         sent = any(_SENDS.search(s.line) or _IS_FOR.search(s.line) for s in (said, near[0])) if near else False
         if len(sums) != 1 or not sent:
             continue
@@ -90,7 +92,11 @@ def _first_order(told: Told, said: Said, priced: Said, place: str) -> list[Findi
     """Return an order that nothing was read of, where a sum, whom it is for and the account are told: "is for Mrs. Li"."""
     read = [e for e in told.fresh("finance.payments") if e.values.get("amount") == priced.sense.sums[0].amount]
     done = _IS_DONE.search(said.line) or _IS_DONE.search(priced.line)
-    if read or done or len(priced.sense.sums) != 1:
+    amount = priced.sense.sums[0].amount
+    known = any(
+        e.values.get("amount") == amount and _is_there(e, place) for e in told.entries(TRANSFERS) if not e.retired
+    )
+    if read or done or known or len(priced.sense.sums) != 1:
         return []
     for one, form in ((priced, _TO_WHOM), (said, _THEIR), (said, _TO_WHOM)):
         for match in form.finditer(one.line):
@@ -123,6 +129,12 @@ def _task_done(told: Told, said: Said, amount: float) -> list[Finding]:
         for e in open_ones
         if named.search(str(e.values["what"]))
     ]
+
+
+_THOUGHT_AGAIN = re.compile(
+    r"\b(?:after all|change of plans?|changed (?:my|our) minds?|I meant|correction|scratch that)\b", re.IGNORECASE
+)
+"""How the speaker tells that an order of theirs is another one now, which is no second one beside it."""
 
 
 def _place(said: Said) -> str:

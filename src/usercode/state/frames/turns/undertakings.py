@@ -21,6 +21,7 @@ from usercode.state.frames.functionwords import MONTH_NAMES, PREPOSITIONS
 from usercode.state.frames.gist.spending import SOME_DAY, called, is_only_offered, plain_subject
 from usercode.state.frames.limits import PROJECTS
 from usercode.state.frames.matching import Entry, words
+from usercode.state.frames.not_spent import is_not_spent
 from usercode.state.frames.spending import related
 from usercode.state.frames.sums import times, total
 from usercode.state.frames.tokens import Money
@@ -36,7 +37,7 @@ LIMITS, PAYMENTS, TRANSFERS, PURCHASES = "finance.limits", "finance.payments", "
 _LASTS = dt.timedelta(days=400)
 """How long after it was set a limit on an undertaking is still held to be on the same one."""
 _NO_PART = re.compile(
-    r" (?:refund\w*|returned|cancell?ed|called off|back|saved|saving|earned|sold|won|raised|so far|to date|by now|up to now|"
+    r" (?:had (?:cost|been|paid|gone)|refund\w*|returned|cancell?ed|called off|back|saved|saving|earned|sold|won|raised|so far|to date|by now|up to now|"
     r"altogether now|instead of|cheaper|rebate|discount|voucher|quot\w+|estimat\w+|limit|budget|cap|ceiling|maximum|max|lid|"
     r"whether|might|maybe|perhaps|could|would|should|if|unless|gift|gifts|present|presents|owes?|owed|paid back|pays back|pays it back) "
 )
@@ -80,6 +81,8 @@ def parts(told: Told) -> list[Finding]:
         out += _beside_it(told, entry)
         for at, said in enumerate(told.said):
             if said.fact in borne or not _is_spent(said) or said.fact in _set_by(told, entry):
+                continue
+            if is_not_spent(said.text, [entry]):
                 continue
             near = _is_told_with_limit(told, at, entry) or _belongs(told, at, one)
             money = _sum_of(said, entry) if near else None
