@@ -566,9 +566,7 @@ def _to_somebody(told: Told, rule: Entry, proposal: _Proposal) -> Finding | None
     subject = str(rule.values["subject"])
     name = next(subject.removeprefix(lead) for lead in TO_SOMEBODY if subject.startswith(lead))
     lends = subject.startswith("loan")
-    if not lends and gender_named(name) and _OWED.search(told.text):
-        return None
-    if lends and goes_elsewhere(told, name):
+    if goes_elsewhere(told, name) if lends else gender_named(name) and _OWED.search(told.text):
         return None
     if not words(name) & told.words or (lends and not _LENT.search(told.text) and not _sends(told, proposal)):
         return None
