@@ -180,6 +180,7 @@ _TRANSFERS_CONFLICT = '''
 def check_transfers(transfer, now):
     """A planned transfer against another instruction for the same transfer."""
     yield from owed_alerts(transfer, now.date())
+    yield from sent_elsewhere_alerts(transfer, now.date())
     if is_planned(transfer, now.date()):
         yield from contradiction_alerts(transfer, now.date())
 '''
@@ -188,6 +189,7 @@ _TRANSFERS_CONFLICT_ACCOUNTS = '''
 def check_transfers(transfer, now):
     """A planned transfer against another instruction for the same transfer, and against closed accounts."""
     yield from owed_alerts(transfer, now.date())
+    yield from sent_elsewhere_alerts(transfer, now.date())
     if is_planned(transfer, now.date()):
         yield from contradiction_alerts(transfer, now.date())
         for side, named in (("from", transfer.from_account), ("to", transfer.destination)):
@@ -212,6 +214,23 @@ def is_planned(transfer, today):
     """Whether a transfer is still to be made."""
     is_open = transfer.status not in ("done", "cancelled", "owed")
     return is_open and (transfer.date is None or on_day(transfer.date) >= today)
+
+
+def sent_elsewhere_alerts(transfer, today):
+    """A transfer lately made to another account than the one that the order for it names, which still stands."""
+    on = on_day(transfer.date)
+    if transfer.status != "done" or not transfer.recipient or on is None or (today - on).days > SENT_DAYS:
+        return
+    for order in by(finance.transfers, "recipient", transfer.recipient):
+        stands = order is not transfer and order.status == "planned" and recorded_after(transfer, order)
+        if stands and order.amount == transfer.amount and is_elsewhere(order.destination, transfer.destination):
+            yield Alert(
+                severity="critical",
+                message=f"You sent {instruction(transfer)}, but the order for {transfer.recipient} was "
+                f"{instruction(order)}. Ask {transfer.recipient} on a way you know which account holds, and your bank "
+                f"to stop the transfer if it was the wrong one.{quote(order)}",
+                evidence=[order, transfer],
+            )
 
 
 def owed_alerts(transfer, today):

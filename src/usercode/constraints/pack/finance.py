@@ -106,7 +106,7 @@ def check_limits(limit, now):
         p
         for p in (finance.payments if whole else between(finance.payments, "date", first, period_end(limit, first)))
         if p.amount
-        and (not whole or recorded_after(p, limit))
+        and (not whole or recorded_after(p, limit) or is_part(limit, p))
         and p.status != "owed"
         and not is_undone(p.status)
         and same_currency(p, limit)
@@ -127,6 +127,11 @@ def check_limits(limit, now):
             evidence=[limit, *spent[:10]],
             subject=first.isoformat(),
         )
+
+
+def is_part(limit, payment):
+    """Whether a payment bears the name of what a limit in all is on, beside which it was told: "hall (party)"."""
+    return payment.payee.endswith(f"({limit.subject.removesuffix(' in total')})")
 
 
 def payment_text(payment):

@@ -23,14 +23,17 @@ _LOOSE = word_set(
 """Words of a rule that do not say what it is on."""
 _SPAN = re.compile(r"(?: in total)?(?: per \w+)?\Z")
 _GIVEN = word_set("gift gifts present presents")
-_OCCASIONS = word_set("anniversary baby birthday christening christmas graduation shower wedding xmas")
+_OCCASIONS = word_set(
+    "anniversary baby birthday christening christmas graduation shower wedding xmas confirmation communion baptism "
+    "engagement retirement"
+)
 """What a gift is given for."""
 _FEAST_THINGS = word_set(
     "tree turkey goose dinner lunch market card party light decoration wreath pudding cake bauble concert"
 )
 """What a feast has beside its gifts: "our Christmas tree"."""
-_HELD = word_set("party celebration bash do reception get-together festivities")
-_FESTIVE = _OCCASIONS | _HELD
+_HELD = word_set("party celebration bash do reception get-together festivities feast")
+FESTIVE = _OCCASIONS | _HELD
 """How an occasion is spoken of, now by its name and now by what is held for it: "Theo's birthday party"."""
 _MERE = word_set(
     "product products stuff item items goods gear equipment kit accessories accessory parts bits supplies video "
@@ -90,9 +93,9 @@ def _is_part_covered(part: str, said: frozenset[str]) -> bool:
     more = frozenset().union(*added)
     if more and name <= _GIVEN | _OCCASIONS:
         return all(covers(word, said) for word in more - _OCCASIONS or more)
-    whose = name - _FESTIVE
+    whose = name - FESTIVE
     if whose < name and (whose or name & _HELD):
-        spoken_of = said & _FESTIVE if whose else said & name & _HELD
+        spoken_of = said & FESTIVE if whose else said & name & _HELD
         return bool(spoken_of) and all(covers(word, said) for word in whose)
     named = bool(name) and all(covers(word, said) or (word == "cookbook" and _is_on_food(said)) for word in name)
     return named and (not more or any(covers(word, said) for word in more))

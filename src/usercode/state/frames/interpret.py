@@ -219,7 +219,7 @@ def _interpreted(
     said: list[Said] = []
     handed: list[Said] = []
     for fact in facts:
-        if turn.role in HUMAN_ROLES and (listed := _handed(fact, scene, desk)) is not None:
+        if turn.role in HUMAN_ROLES and (listed := _handed(fact, said, scene, desk)) is not None:
             handed.append(listed)
             unread[fact.number] = "finance"
             continue
@@ -254,9 +254,9 @@ def _dictated(fact: Fact, scene: Scene, desk: Desk) -> Said | None:
     return Said(fact.number, text, Sense(Line.of(own, "asserted"), desk.entries))
 
 
-def _handed(fact: Fact, scene: Scene, desk: Desk) -> Said | None:
+def _handed(fact: Fact, said: Sequence[Said], scene: Scene, desk: Desk) -> Said | None:
     """Return the list of sums that a sentence hands over to be worked on, None where it hands over none."""
-    start = start_of_list(fact.sentence)
+    start = start_of_list(fact.sentence, said[-1].text if said else "")
     if start is None:
         return None
     text = fact.sentence[start:].rstrip("? \n")

@@ -155,7 +155,8 @@ def _month_named(tokens: Sequence[Token], today: dt.date) -> dt.date | None:
 
 PROJECTS = word_set(
     "party wedding birthday trip weekend holiday vacation move renovation bathroom kitchen project christmas remodel "
-    "refurbishment makeover redo revamp refit refurb overhaul redecoration nursery garden patio extension anniversary reunion honeymoon bedroom basement attic yard"
+    "refurbishment makeover redo revamp refit refurb overhaul redecoration nursery garden patio extension anniversary reunion honeymoon bedroom basement attic yard "
+    "feast celebration celebrations festivities reception confirmation communion christening baptism funeral wake graduation housewarming getaway cruise jubilee"
 )
 """What is paid for in several parts, so that a limit on it is one on their sum."""
 

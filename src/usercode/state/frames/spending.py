@@ -256,4 +256,9 @@ _EXCEPT = re.compile(
 
 def left_out(told: str) -> list[str]:
     """Return what the words of a rule leave out: "running shoes" of "no clothes except for running shoes"."""
-    return [(m["behind"] or m["before"]).strip() for m in _EXCEPT.finditer(told)]
+    found = (m for m in _EXCEPT.finditer(told) if not (m["before"] and _PUT_ASIDE.search(m[0])))
+    return [(m["behind"] or m["before"]).strip() for m in found]
+
+
+_PUT_ASIDE = re.compile(r"\b(?:put|set|lay|laid)\b[^.;!?]*\baside\Z", re.IGNORECASE)
+"""How a sum is told to be kept for what a rule is on: "we've put 2,500 aside"."""

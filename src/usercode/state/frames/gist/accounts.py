@@ -199,10 +199,16 @@ def _is_just_over(sense: Sense) -> bool:
 
 
 def _meant_by_it(sense: Sense, hit: Hit) -> Named | None:
-    """Return the one account named before a hit that speaks of "it": "they cloned my card, so the bank blocked it"."""
+    """Return the one account named before a hit that speaks of "it": "they cloned my card, so the bank blocked it".
+
+    So it is with "the account": "goodbye Commerzbank, the giro account is closed".
+    """
     behind = [t.low for t in sense.tokens[hit.end : hit.end + 1]]
     before = [a for a in accounts(sense) if a.at < hit.start]
-    return before[0] if len(before) == 1 and behind == ["it"] else None
+    first, _ = sense.segment(hit.start)
+    lead = [t.low for t in sense.tokens[first : hit.start] if t.kind == "word" and t.low not in ("and", "so", "but")]
+    unnamed = lead[:1] in (["the"], ["my"], ["our"]) and bool({*lead} & {"account", "card"})
+    return before[0] if len(before) == 1 and (behind == ["it"] or unnamed) else None
 
 
 def _is_left_with(sense: Sense, hit: Hit) -> bool:

@@ -42,7 +42,7 @@ def lease(sense: Sense) -> list[Reading]:
         return []
     if OF_SOMEBODY.search(sense.line.text):
         return []
-    if _OF_A_CAR.search(sense.line.text) or _IS_CARRIED.search(sense.line.text):
+    if any(form.search(sense.line.text) for form in (_OF_A_CAR, _IS_CARRIED, _IS_CITED)):
         return []
     if _THEIRS.search(sense.line.text) and not OURS.search(sense.line.text):
         return []
@@ -76,6 +76,14 @@ _IS_CARRIED = re.compile(
     r"(?:signed |countersigned |printed )(?:lease|(?:tenancy |rental )?(?:agreement|contract)) "
 )
 """How a lease is the paper that has to be somewhere by a day, which is no end of it."""
+
+
+_IS_CITED = re.compile(
+    r" (?:as|like|which|what) (?:it (?:is|says|stands) )?(?:in |by |per )?(?:the|my|our) (?:lease|contract|agreement) "
+    r"(?:says|states|has it|demands|puts it|tells|(?=[,;.:!?]))"
+    r"| (?:according to|as per|per|under the terms of) (?:the|my|our) (?:lease|contract|agreement) "
+)
+"""How a lease is named as what tells of something else, which has its own day: "as the lease says"."""
 
 
 def given(sense: Sense) -> list[Reading]:

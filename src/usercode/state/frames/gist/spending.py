@@ -228,7 +228,7 @@ def _meant_by_it(sense: Sense, hits: Iterable[Hit]) -> str:
 _LEAVES = re.compile(
     r" (?:give|gives|gave|given|giving) up (?:my|our|his|her|their|the) (?:\S+ ){0,3}?"
     r"(?:account|card|membership|subscription|contract|policy|insurance|lessons|club|gym|plan|flat|lease|job) "
-    r"| (?:account|card) (?:was|is|has been|got|were) (?:\S+ )?(?:frozen|blocked|locked|suspended|closed) "
+    r"| (?:account|card) (?:was|is|'s|has been|got|were) (?:\S+ )?(?:frozen|blocked|locked|suspended|closed|gone|no more|history) "
     r"| (?:keeps?|kept|is|are|was|were|it|they|started|begun|began) (?:just |always |now )*cut(?:s|ting)? out | cuts out "
 )
 """What is given up that is no spending, and what a thing does that fails: an account, a membership, "keeps cutting out"."""

@@ -87,7 +87,7 @@ class Line:
         return max(0, bisect_right(self.starts, position) - 1)
 
 
-_BARE = re.compile(r"(?:(\d{1,3}(?:,\d{3})+|\d{3,6})(?:\.\d\d)?|(\d+(?:\.\d)?)k)\Z", re.I)
+_BARE = re.compile(r"(?:(\d{1,3}(?:,\d{3})+(?:\.\d\d)?|\d{3,6}(?:\.\d\d)?)|(\d+(?:\.\d)?)k)\Z", re.I)
 _MONEY_WORDS = word_set(
     "pay paid pays paying wire wired send transfer transferred spend spent spending cost costs "
     "quoted quote budget limit "

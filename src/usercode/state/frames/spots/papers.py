@@ -101,8 +101,9 @@ def _for_a_year(line: Line, dates: Mapping[str, Value]) -> dict[str, Value]:
 _IS_A_CARD = re.compile(
     r" (?:charg\w+|bill\w*|debit\w*|hits?|takes?|took|taken|comes? off|came off|goes on|went on|pa(?:y|ys|id)|put) "
     r"(?:(?!for )\S+ ){0,4}?(?:my|our|the) visa (?!for |to |application |fee |extension |stamp )"
+    r"| visa (?:(?:debit|credit) )?(?:bill|statement|card|account) "
 )
-"""What makes a visa a card for money: "it charges my Visa"."""
+"""What makes a visa a card for money: "it charges my Visa", "the Visa bill"."""
 
 
 _ON_THE_WAY = re.compile(

@@ -18,7 +18,7 @@ from usercode.state.frames.phrases import text_of
 from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Money
 from usercode.state.frames.turns.told import Finding, Said, Told
-from usercode.state.frames.words import ACCOUNT_KINDS, CARDS
+from usercode.state.frames.words import ACCOUNT_KINDS, BANKS, CARDS
 from usercode.state.frames.wordset import word_set
 
 ACCOUNTS, PAYMENTS, TRANSFERS = "finance.accounts", "finance.payments", "finance.transfers"
@@ -84,6 +84,13 @@ def closings(told: Told) -> list[Finding]:
             there = {k: v for k, v in (closed | values).items() if v}
             out.append(Finding(collection=ACCOUNTS, values=there, facts=(said.fact,)))
             continue
+        bank = _bank_beside(told, at) if entry is None and not named_here and not digits else ""
+        if bank and said.sense.has("account"):
+            shut_at = {"institution": bank, "closed_on": min(said.sense.past_day(), told.today), **values}
+            misread = [e for e in told.fresh("finance.subscriptions") if e.record is None and said.fact in e.facts]
+            out += [Finding(collection=e.collection, entry=e, facts=(said.fact,), retires=True) for e in misread]
+            out.append(Finding(collection=ACCOUNTS, values=shut_at, facts=(said.fact,)))
+            continue
         card = _CARD.search(said.line)
         unnamed = card is not None and card["name"] == "account"
         if digits and unnamed and (old := _with_digits(told, digits)) is not None:
@@ -98,6 +105,16 @@ def closings(told: Told) -> list[Finding]:
             }
             out.append(Finding(collection=ACCOUNTS, values={**named, **values}, facts=(said.fact,)))
     return out
+
+
+def _bank_beside(told: Told, at: int) -> str:
+    """Return the one bank that a sentence names apart from its account, or the sentence before it; "" for none or two."""
+    for said in told.said[at::-1][:2]:
+        names = {text_of(said.tokens[a:b]) for a, b in said.sense.names() if not said.sense.owned_by_others(a)}
+        banks = {n for n in names if n.lower() in BANKS or n.lower().endswith("bank") or n.lower().startswith("bank")}
+        if banks:
+            return banks.pop() if len(banks) == 1 else ""
+    return ""
 
 
 def _with_digits(told: Told, digits: str) -> Entry | None:
@@ -150,7 +167,14 @@ def _is_settled(said: Said, entry: Entry) -> bool:
     """Whether a sentence tells that another account was given in place of this one, or that this one is gone."""
     own = words(str(entry.values["institution"]))
     line = _GAVE_THEM.sub(lambda m: " gave " if m["which"] in own else m[0], said.line)
-    return bool(_SETTLED.search(line))
+    other = _GAVE_ANOTHER.search(line)
+    return bool(_SETTLED.search(line)) or (other is not None and not own & words(line[other.start() :]))
+
+
+_GAVE_ANOTHER = re.compile(
+    r" (?:but|so|and so|now|then) (?:i|we) (?:have |'ve |just |then |quickly )*(?:gave|given|put|entered|wrote|told|sent|used|typed|set|named) "
+)
+"""How a sentence goes on that another account was given: "they had Barclays, but I gave them Nationwide"."""
 
 
 def _by_others(said: Said, entry: Entry) -> bool:
@@ -175,7 +199,12 @@ def _names(told: Told, said: Said, entry: Entry) -> bool:
         re.sub(r" (?:account|number|iban) ", " ", said.line)
     ):
         return False
-    if not bank <= said.words or not (detail or bank & CARDS) or bank <= {"card", "debit", "credit", "account"}:
+    kinds = {t.low for t in said.tokens} & ACCOUNT_KINDS
+    if (
+        not bank <= said.words
+        or not (detail or kinds or bank & CARDS)
+        or bank <= {"card", "debit", "credit", "account"}
+    ):
         return False
     others = [
         e
@@ -185,7 +214,6 @@ def _names(told: Told, said: Said, entry: Entry) -> bool:
         and not e.values.get("closed_on")
         and bank <= words(str(e.values["institution"]))
     ]
-    kinds = {t.low for t in said.tokens} & ACCOUNT_KINDS
     return not others and (not kinds or not entry.values.get("kind") or str(entry.values["kind"]) in kinds)
 
 

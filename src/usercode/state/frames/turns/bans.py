@@ -9,6 +9,7 @@ import re
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming, period_end
+from usercode.state.frames.limiting import by_name
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, last_day, text_of
 from usercode.state.frames.turns.pledges import is_own_word, until_when
@@ -38,6 +39,12 @@ _BANS = (
         rf"(?P<rest>(?:on to |onto |on |off |back )?{_ANY}*?(?:back )?){_WAITS}"
     ),
 )
+_GETS_NONE = re.compile(
+    r"(?:(?<=\A )|(?<=[,;:.–—] )|(?<= that )|(?<= and )|(?<= but )|(?<= so ))(?P<who>(?:the |our |my )?(?:(?!i |we |he |she |they |it |there |this |that )[^\s<,;:.!?]+ ){1,4}?)(?:, (?P<called>(?:[^\s<,;:.!?]+ ){1,4}?), )?"
+    r"(?:(?:does|do|will|shall|is|are|must|can) not (?:get|getting|see|seeing|receive|have|be paid|being paid)|(?:gets?|sees?|receives?|is getting|will get) (?:no|nothing|not)) "
+    rf"(?P<rest>(?:another|any|a|one|more|further|single|cent|penny|euro|dollar|pound|rupee|cedi|franc|money|payments?|of|our|my|from|me|us|{_ANY}){{0,7}}?){_WAITS}"
+)
+"""How whoever is to get nothing is told first: "the roofer doesn't get another cedi from me until the leak is mended"."""
 _FOR_GOOD = re.compile(
     r" (?:not|never|no longer) (?:going to |to |ever )?(?:lend|lending|loan) (?:my |our )?"
     r"(?P<kin>(?:[^\s<,;:.!?]+ ){1,3}?)(?:any |more |another |a |money |anything |again )"
@@ -59,11 +66,11 @@ def _is_meant(said: Said) -> bool:
     return bool(_MEANT.search(said.text) or _LEFT_OUT.search(said.line))
 
 
-_LENDING = re.compile(r"\b(?:lend|loan|lending|loans|borrow|dollar|more money)\b", re.IGNORECASE)
+_LENDING = re.compile(r"\b(?:lend|loan|lending|loans|borrow|dollar)\b", re.IGNORECASE)
 _FUND = re.compile(r" (?P<fund>(?:[^\s,;:.!?()<>–—]+ ){0,2}(?:account|savings|fund|inheritance|pot|trust)) ")
 _OF_MONEY = re.compile(
     rf" (?:money|payments?|loans?|cash|funds?|dollars?|penny|cent|pounds?|euros?|dime|quid|bean|rupee|rand|cheque|check|transfers?|"
-    rf"nothing (?:for|to|more|further|is|will|until|till|before)|rent|fees?|deposit|{_GIVING}|paying|gets|sees) | <m\d+> "
+    rf"nothing (?:on (?:it|that|the)|for|to|more|further|is|will|until|till|before)|rent|fees?|deposit|{_GIVING}|paying|gets|sees) | <m\d+> "
 )
 """What tells of "no ... until" that it is money nobody is to get."""
 _TO_A_DAY = re.compile(r"(?:until|till|before|unless) (?:(?:the|at|about|end|of|next|sometime) )*<d\d+>")
@@ -85,11 +92,11 @@ def bans(told: Told) -> list[Finding]:
             continue
         if known is not None and not words(str(known.values["subject"])) <= _MONEY_ITSELF:
             continue
-        match = next((m for p in (*_BANS, _FOR_GOOD) if (m := p.search(said.line))), None)
+        match = next((m for p in (_GETS_NONE, *_BANS, _FOR_GOOD) if (m := p.search(said.line))), None)
         dated = match is not None and "cond" in match.re.groupindex and _TO_A_DAY.match(match["cond"])
         if match is None or dated or (match.re is _BANS[1] and not _OF_MONEY.search(match[0])):
             continue
-        party = _fund(said) or party_of(told, said)
+        party = _who(said, match) or _fund(said) or party_of(told, said) or _card_before(told, at, match)
         if party and not (known and party == _fund(said)):
             kind = "" if party == _fund(said) else "loan to " if _LENDING.search(said.text) else "payment to "
             subject = f"{kind}{party}"
@@ -102,6 +109,27 @@ def bans(told: Told) -> list[Finding]:
     return out
 
 
+def _who(said: Said, match: re.Match[str]) -> str:
+    """Return who is told first that gets nothing, by their name or what they do; "" where the form names nobody."""
+    if match.re is not _GETS_NONE:
+        return ""
+    called = said.between(*match.span("called")) if match["called"] else []
+    run = bare(called if called and called[0].capital else said.between(*match.span("who")))
+    return text_of(run) if run and {t.low for t in run}.isdisjoint(_PRONOUNS) else ""
+
+
+_ON_IT = re.compile(r" on (?:it|that|that one|this one|them) ")
+_CARD = re.compile(
+    r" (?:the|my|our|that) (?P<card>(?:[^\s,;:.!?<]+ ){0,2}?(?:visa|mastercard|amex|credit card|store card|card)) "
+)
+
+
+def _card_before(told: Told, at: int, match: re.Match[str]) -> str:
+    """Return the card that the sentence before names, where nothing is to go "on it"; "" for none."""
+    found = _CARD.search(told.said[at - 1].line) if at and _ON_IT.search(match[0]) else None
+    return text_of(bare(told.said[at - 1].between(*found.span("card")))) if found is not None else ""
+
+
 def _lends_nothing(told: Told, at: int, known: Entry | None) -> Finding | None:
     """Return the ban on lending to somebody that a sentence tells, until its day or until what it hangs on."""
     said = told.said[at]
@@ -109,12 +137,15 @@ def _lends_nothing(told: Told, at: int, known: Entry | None) -> Finding | None:
     who = party_of(told, said) if who in _PRONOUNS else who
     if not who or (known is not None and (known.record is not None or str(known.values["subject"]) == who)):
         return None
-    values: dict[str, Value] = {"subject": f"loan to {who}", "max_amount": 0.0, "_note": said.text}
+    kind = "loan to " if _LENDS.search(said.text) else "payment to "
+    named = who if kind == "loan to " else by_name(who)
+    values: dict[str, Value] = {"subject": f"{kind}{named}", "max_amount": 0.0, "_note": said.text}
     until = until_when(told, at) or period_end(said.tokens, told.today)
     values |= {"until": until} if until else {}
     return Finding(collection=LIMITS, entry=known, values=values, facts=(said.fact,))
 
 
+_LENDS = re.compile(r"\b(?:lend\w*|lent|loan\w*|borrow\w*|bail\w*|advance\w*)\b", re.IGNORECASE)
 _PRONOUNS = word_set("him her them he she they")
 
 

@@ -401,6 +401,7 @@ def _named(told: Told, entry: Entry, payee: str, said: Said) -> list[Finding]:
 _BACK = re.compile(
     r" (?:refunded|reimbursed|repaid|reversed) | (?:paid|sent|gave|given|put|transferred|credited) (?:me |us |my |our |"
     r"the |it |that |all |of |this )*(?:<m\d+> |money |fee |sum )?(?:straight |right |all )?back "
+    r"|(?<! i)(?<! we) (?:sent|paid|gave|put|returned) (?:the |that |my |our )?(?:<[mn]\d+>|money|payment|transfer) (?:[^\s,;.!?]+ ){0,6}?back "
     r"| (?:got|had|have|received) (?:my|our|the|it|that|all|<m\d+>) (?:[^\s,;.!?]+ ){0,4}?(?:back|refunded) | "
     r"(?:bounced|failed|rejected|declined|came back) | not (?:go|gone) through "
 )
@@ -408,6 +409,19 @@ _NOT_BACK = re.compile(
     r" (?:will|'ll|would|should|want|wants|ask|asked|asking|if|unless|until|might|may|never|not (?!go |gone )|going to|"
     r"promised|to be) "
 )
+_IF = re.compile(r" (?:if|unless|until) ")
+
+
+def _came_back(said: Said) -> bool:
+    """Whether a part of a sentence tells that money came back, whatever another part tells of what is to come."""
+    for match in _BACK.finditer(said.line):
+        first, last = said.sense.segment(said.sense.line.token_at(match.end() - 2))
+        part = " ".join(["", *(t.low for t in said.tokens[first:last]), ""])
+        if not _NOT_BACK.search(part) and not _IF.search(said.line):
+            return True
+    return False
+
+
 _UNDONE = {PAYMENTS: "refunded", TRANSFERS: "cancelled"}
 
 
@@ -436,7 +450,7 @@ def given_back(told: Told) -> list[Finding]:
     earlier = [e for path in (PAYMENTS, TRANSFERS) for e in told.entries(path) if was_paid(e, told.today)]
     out: list[Finding] = []
     for said in told.said if earlier else ():
-        if said.sense.asks or not said.sense.tells or not _BACK.search(said.line) or _NOT_BACK.search(said.line):
+        if said.sense.asks or not said.sense.tells or not _came_back(said):
             continue
         sums = {m.amount for m in said.sense.sums}
         fit = [e for e in earlier if not sums or e.values.get("amount") in sums]

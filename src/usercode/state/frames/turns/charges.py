@@ -242,8 +242,49 @@ def ends(told: Told) -> list[Finding]:
         if day is not None and day > gone[0].values["cancelled_on"]:
             out += _misread_end(told, said, day)
             until: dict[str, Value] = {"cancelled_on": day, "_note": told.around(at)}
+            named_by = "" if _has_name(gone[0]) else _says_so(said)
+            if named_by:
+                until["name"] = named_by
+                same = (e for e in told.fresh(SERVICES) if e.record is None and e.values.get("name") == named_by)
+                out += [Finding(collection=SERVICES, entry=e, facts=(said.fact,), retires=True) for e in same]
             out.append(Finding(collection=SERVICES, entry=gone[0], values=until, facts=(said.fact,)))
     return out
+
+
+def no_bank_accounts(told: Told) -> list[Finding]:
+    """That an account which is closed with a firm that is no bank was a service: "my Zwift account, no more charges"."""
+    closed = [e for e in told.fresh("finance.accounts") if e.record is None and e.values.get("closed_on")]
+    if not _OF_CHARGE.search(told.text.lower()) or any(e.record is None for e in told.fresh(SERVICES)):
+        return []
+    out: list[Finding] = []
+    for entry in closed:
+        name = str(entry.values["institution"])
+        if name.lower() in BANKS or name.lower().endswith("bank") or entry.values.get("kind"):
+            continue
+        values: dict[str, Value] = {"name": name, "cancelled_on": entry.values["closed_on"], "_note": told.text}
+        out.append(Finding(collection=entry.collection, entry=entry, facts=tuple(entry.facts), retires=True))
+        out.append(Finding(collection=SERVICES, values=values, facts=tuple(entry.facts)))
+    return out
+
+
+_OF_CHARGE = re.compile(
+    r"\b(?:no (?:more|further) (?:charges?|payments?)|(?:nothing|not) (?:more |else )?(?:will be |is |be )?(?:charged|taken|billed)|"
+    r"subscri\w+|membership|paid (?:day|period)|renew\w*|monthly fee)\b"
+)
+
+
+def _has_name(entry: Entry) -> bool:
+    """Whether a service is known by a firm's name, and not by what it is: "gym"."""
+    return any(w[:1].isupper() for w in str(entry.values["name"]).split(" "))
+
+
+def _says_so(said: Said) -> str:
+    """Return the firm that confirms the end of a service by opening a sentence with its name, "" for none."""
+    match = _FIRM_SAYS.match(said.line)
+    at = said.sense.line.token_at(match.start("firm")) if match is not None else 0
+    run = [*itertools.takewhile(lambda t: t.capital, said.tokens[at:])] if match is not None else []
+    no_firm = not run or run[0].low in _NO_FIRM | PLACES.keys() or gender_named(run[0].text)
+    return "" if no_firm else text_of(run)
 
 
 _ONE_MORE = re.compile(

@@ -66,7 +66,7 @@ _TO_WHOM = re.compile(
     rf" (?:to|from) (?:the |my |our )?(?P<what>(?:{WORD}){{1,4}}?)(?=[,;:.!?()–—<]|\Z|(?:for|on|by|from|at|into|and|"
     r"this|her|his|their) )"
 )
-_WEAK = (
+WEAK = (
     BANKS
     | _ACCOUNTS
     | ACCOUNT_KINDS
@@ -104,13 +104,13 @@ def directed(told: Told) -> list[Finding]:
     return out
 
 
-_ASKED_THEM = re.compile(
+ASKED_THEM = re.compile(
     r" (?:i|we) (?:have |'ve |just |also |then |even |actually )*(?:(?:rang|called|phoned|rung)(?! (?:back|off|it)\b) (?:up )?(?!by )|(?:spoke|talked|"
     r"chatted|checked|double-checked|confirmed|verified|cleared) (?:it |this |that |the \S+ )?(?:to|with) |(?:saw|met|visited|asked|faced) )"
     r"| (?:i|we) (?:went|popped|dropped) (?:round|over|by|in) | (?:in person|face to face) "
 )
 """How the speaker tells to have asked somebody themselves, who has not only written or rung them."""
-_LEFT_OPEN = re.compile(
+LEFT_OPEN = re.compile(
     r" (?:if|whether|might|may|maybe|could|would|asked for|not sure|unless|scam|fraud|fake|suspicious) "
 )
 
@@ -125,14 +125,14 @@ def changed(told: Told) -> list[Finding]:
         and e.values.get("status") == "planned"
         and e.values.get("destination")
     ]
-    if not waiting or not any(_ASKED_THEM.search(s.line) and not s.sense.asks for s in told.said):
+    if not waiting or not any(ASKED_THEM.search(s.line) and not s.sense.asks for s in told.said):
         return []
     for said in told.said:
         places = [place for place, _ in _places(said)]
-        if said.sense.asks or len(places) != 1 or not _CHANGED.search(said.text) or _LEFT_OPEN.search(said.line):
+        if said.sense.asks or len(places) != 1 or not _CHANGED.search(said.text) or LEFT_OPEN.search(said.line):
             continue
         sums = {m.amount for m in said.sense.sums}
-        named = [e for e in waiting if (spoken(str(e.values.get("recipient") or "")) - _WEAK) & told.words]
+        named = [e for e in waiting if (spoken(str(e.values.get("recipient") or "")) - WEAK) & told.words]
         fit = [e for e in named if not sums or e.values["amount"] in sums]
         if len(fit) == 1 and not _is_one_place(str(fit[0].values["destination"]), places[0]):
             kept = ("amount", "currency", "recipient", "requested_by", "from_account", "date", "status", "reference")
@@ -160,7 +160,7 @@ def raised(told: Told) -> list[Finding]:
         if (
             new is None
             or said.sense.asks
-            or _LEFT_OPEN.search(said.line)
+            or LEFT_OPEN.search(said.line)
             or re.search(r" (?:i|we) ", said.line[: new.start() + 1])
         ):
             continue
@@ -171,7 +171,7 @@ def raised(told: Told) -> list[Finding]:
             e
             for e in waiting
             if not e.retired
-            and (spoken(str(e.values.get("recipient") or "")) - _WEAK)
+            and (spoken(str(e.values.get("recipient") or "")) - WEAK)
             & (by_day if e.values.get("date") in days else before)
         ]
         if len(fit) == 1:
@@ -216,7 +216,7 @@ def _order(told: Told, at: int) -> _Directed | None:
         if near[0] is said and not _POINTS_BACK.search(said.line)
         else [said, near[0], *([told.said[at - 1]] if at else ())]
     )
-    about = frozenset().union(spoken(told.beside), *(s.words for s in context)) - _WEAK - words(places[0][0])
+    about = frozenset().union(spoken(told.beside), *(s.words for s in context)) - WEAK - words(places[0][0])
     about = frozenset(w for w in about if not w.isdecimal() and not w.replace(".", "").replace(",", "").isdecimal())
     name = next((n for s in context if (n := _name(s)) and not words(n) <= words(places[0][0])), "")
     facts = tuple(dict.fromkeys(s.fact for s in (said, near[0])))
@@ -328,13 +328,13 @@ def _name(said: Said) -> str:
             if (
                 run
                 and not low & (_ACCOUNTS | BANKS | _PRONOUNS)
-                and low - _WEAK - {"'s"}
+                and low - WEAK - {"'s"}
                 and all(t.kind == "word" for t in run)
             ):
                 plain = [*dropwhile(lambda t: t.low in _BEFORE_NAME, run)]
                 return text_of([t for t in plain if t.low not in ("please", "kindly")])
     return next(
-        (text_of(said.tokens[a:b]) for a, b in said.sense.names() if not {t.low for t in said.tokens[a:b]} & _WEAK), ""
+        (text_of(said.tokens[a:b]) for a, b in said.sense.names() if not {t.low for t in said.tokens[a:b]} & WEAK), ""
     )
 
 
@@ -386,7 +386,7 @@ def _is_same(entry: Entry, order: _Directed) -> bool:
     values = entry.values
     if entry.record is None or entry.retired or values.get("status") != "planned" or not values.get("destination"):
         return False
-    telling = spoken(f"{values.get('recipient') or ''} {noted(entry)}") - _WEAK - words(str(values["destination"]))
+    telling = spoken(f"{values.get('recipient') or ''} {noted(entry)}") - WEAK - words(str(values["destination"]))
     same = bool(telling & order.about or _months(noted(entry)) & _months(order.note))
     return values.get("amount") == order.money.amount and same
 

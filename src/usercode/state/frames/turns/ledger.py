@@ -18,6 +18,7 @@ from usercode.state.frames.direction import past_day
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.phrases import is_name, text_of
 from usercode.state.frames.tokens import Money, Token
+from usercode.state.frames.turns.statements import rows
 from usercode.state.frames.turns.told import Said, Told, spoken
 from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
@@ -135,8 +136,11 @@ def _month(year: int, month: int) -> Month:
 
 
 def items(told: Told) -> Iterator[Item]:
-    """Yield the sums of a turn's sentences that tell something, in their order."""
-    for said in told.said:
+    """Yield the sums of a turn's sentences that tell something, in their order; a statement's rows as one list."""
+    first, listed = rows(told.said)
+    last = first + len(listed)
+    yield from (Item(told.said[last - 1], tokens, money) for tokens, money in listed)
+    for said in [*told.said[:first], *told.said[last:]]:
         found = list(_of(said)) if said.sense.line.mood != "hypothetical" else []
         if not said.text.rstrip().endswith("?") and (len(found) > 1 or not said.sense.asks):
             yield from found

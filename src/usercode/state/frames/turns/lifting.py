@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 
+from usercode.state.frames.currencies import CURRENCIES
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.matching import words
 from usercode.state.frames.turns.told import WORD, Finding, Said, Told, noted, spoken
@@ -129,6 +130,7 @@ def lifted(told: Told) -> list[Finding]:
         found, party = _COND.search(notes), words(str(entry.values["subject"]))
         over = [s for s in told.said if found is not None and _has_happened(s, found["cond"], party)]
         over = over or [s for s in told.said if found is not None and _is_so_far(s, spoken(notes) - party)]
+        over = over or [s for s in told.said if found is not None and _is_so_now(s, found["cond"])]
         if over:
             out.append(Finding(collection=LIMITS, entry=entry, facts=(over[0].fact,), retires=True))
     return out
@@ -145,7 +147,7 @@ def _has_happened(said: Said, condition: str, party: frozenset[str]) -> bool:
         if w in FORMS
     }
     wanted -= {"have", "be", "do", "get"}
-    nouns = frozenset(w for w in words(condition) if w not in FORMS and len(w) > 3)
+    nouns = frozenset(w for w in words(condition) if w not in FORMS and len(w) > 3 and w.isalpha()) - _OF_MONEY
     about = bool((nouns | party) & said.words) or bool(re.search(r" (?:he|she|they|it|that) ", said.line))
     for i, token in enumerate(said.tokens):
         forms = FORMS.get(token.low, {})
@@ -159,6 +161,26 @@ def _has_happened(said: Said, condition: str, party: frozenset[str]) -> bool:
     return False
 
 
+_OF_MONEY = frozenset(words(" ".join(CURRENCIES))) | {"money", "cash"}
+"""What a condition may name that every payment is told with."""
+_NOW = re.compile(r" (?:now|finally|at last|these days|since|every time|all by (?:him|her|it)self) ")
+
+
+def _is_so_now(said: Said, condition: str) -> bool:
+    """Whether a sentence tells of today, in its own words, what a ban lasts until: "Bruno walks on the lead now"."""
+    wanted = frozenset(w for w in spoken(condition.partition(",")[0]) if w.isalpha() and len(w) > _SHORT)
+    plain = said.sense.tells and not said.sense.asks and said.sense.line.mood != "hypothetical"
+    return (
+        plain
+        and len(wanted) > 1
+        and wanted <= said.words
+        and bool(_NOW.search(said.line))
+        and not _NEGATED.search(said.line)
+    )
+
+
+_NEGATED = re.compile(r" (?:not|never|until|till|nearly|almost) ")
+_SHORT = 2
 _SO_FAR = re.compile(
     r" (?:is|are|'s|'re|got|have been|has been|was|were) (?:(?:finally|now|all|up and|back|actually|properly|at last|well and truly) )*"
     r"(?:on|in|up|done|finished|sorted|fitted|fixed|right|perfect|sound|mint|complete|completed|back|here|over|through|signed|delivered|working|installed|mended|repaired|approved|dry|tight|ready) "

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from itertools import takewhile
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import past_day
@@ -18,6 +19,7 @@ from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.ledger import Item, is_list_of_others, items
 from usercode.state.frames.turns.spendings import intends
 from usercode.state.frames.turns.told import Finding, Said, Told, noted, spoken
+from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 
 PAYMENTS, TRANSFERS = "finance.payments", "finance.transfers"
@@ -35,6 +37,8 @@ _ELSEWHERE = re.compile(
 
 _SAID_PAID = re.compile(
     r" (?:it|that|this|bill|invoice|they) (?:is|was|'s|has been|had been|were) (?:already |long |all )*(?:paid|settled) "
+    r"| (?:since|as|because) (?:i|we) (?:have |'ve |had |already )+(?:paid|settled) "
+    r"| (?:only |just )(?:a )?(?:for (?:my|our|the|your) (?:files?|records?|papers|books?)|copy|receipt|information|for information) "
 )
 """How a bill is told to have been answered as paid: "wrote back that it's paid"."""
 
@@ -103,7 +107,8 @@ def twice(told: Told) -> list[Finding]:
         alone = sum(other.said is said for other in listed) == 1
         if not alone and is_list_of_others(said):
             continue
-        past = _MONEY_WENT.search(said.line) if alone else _LIST_OF_SPENDING.search(told.text)
+        shown = bool(_STATEMENT_SAYS.search(said.line))
+        past = _MONEY_WENT.search(said.line) or shown if alone else _LIST_OF_SPENDING.search(told.text)
         around = said.line if alone else item.line
         if not said.sense.tells or not past or _TOLD_OVER.search(around) or item.is_for_others:
             continue
@@ -118,7 +123,7 @@ def twice(told: Told) -> list[Finding]:
         ahead = not days and any(t.kind == "date" and t.value.grain != "month" for t in item.tokens)
         day = max(days) if days else None if alone or ahead else told.today
         fresh = [e for p in (PAYMENTS, TRANSFERS) for e in told.fresh(p) if e.values.get("amount") == item.money.amount]
-        if not alone and same and _is_the_first(item, listed, told, same[0]):
+        if (shown or not alone) and same and _is_the_first(item, listed, told, same[0]):
             continue
         more = any(_MORE_TO_COME.search(noted(e)) or _is_told_of_two(noted(e), item.money.amount) for e in same)
         own = [e for e in fresh if e.record is None and said.fact in e.facts and e.collection == PAYMENTS]
@@ -147,6 +152,56 @@ def _listed_before(item: Item, listed: list[Item], told: Told, entry: Entry) -> 
     before = listed[: next(i for i, o in enumerate(listed) if o is item)]
     same = (o for o in before if o.money.amount == amount and o.day_in(told) == day)
     return next((o for o in same if is_named(told, entry, amount, o.words)), None)
+
+
+def listed_twice(told: Told) -> list[Finding]:
+    """Two equal rows of a statement: the same sum to the same firm on one day, or on two in a row."""
+    if not _STATEMENT.search(told.text) or _OF_TWO.search(told.text):
+        return []
+    rows = [i for i in items(told) if i.said.sense.tells and not _is_for_another(i) and not _TOLD_OVER.search(i.line)]
+    for at, (first, day) in enumerate((i, i.day_in(told)) for i in rows):
+        if not _firm(first):
+            continue
+        same = [o for o in rows if o.money.amount == first.money.amount and _firm(o) == _firm(first)]
+        other = same[-1].day_in(told)
+        apart = other - day if day is not None and other is not None else None
+        if len(same) != 2 or same[0] is not rows[at] or apart is None or not dt.timedelta() <= apart <= _IN_A_ROW:
+            continue
+        if any(e.values.get("amount") == first.money.amount for e in told.fresh(PAYMENTS)):
+            continue
+        if any(e.values.get("price") == first.money.amount for e in told.entries("finance.purchases")):
+            continue  # what was ordered for it, and how often, was told before
+        known = [e for e in told.entries(PAYMENTS) if was_paid(e, told.today)]
+        if any(e.values["amount"] == first.money.amount and is_named(told, e, first.money.amount) for e in known):
+            continue
+        values: dict[str, Value] = {"payee": _firm(first), "status": "charged", **total(first.money)}
+        both = f"{first.text}, {same[-1].text}"
+        return [
+            Finding(collection=PAYMENTS, values={**values, "date": day, "_note": first.text}, facts=(first.said.fact,)),
+            Finding(collection=PAYMENTS, values={**values, "date": other, "_note": both}, facts=(first.said.fact,)),
+        ]
+    return []
+
+
+def _is_for_another(item: Item) -> bool:
+    """Whether a row of a statement tells behind its sum that it is somebody else's."""
+    at = next(i for i, t in enumerate(item.tokens) if t.kind == "money")
+    return bool({t.low for t in item.tokens[at:]} & (PEOPLE | {"his", "her", "their"}))
+
+
+def _firm(item: Item) -> str:
+    """Return whom a row of a statement names: its words with a capital next to the sum."""
+    at = next(i for i, t in enumerate(item.tokens) if t.kind == "money")
+    before = [*takewhile(lambda t: t.kind == "word" and t.capital, reversed(item.tokens[:at]))][::-1]
+    return text_of(before or [*takewhile(lambda t: t.kind == "word" and t.capital, item.tokens[at + 1 :])])
+
+
+_STATEMENT = re.compile(r"\b(?:statement|bill|card|bank|account|transactions)\b", re.IGNORECASE)
+_OF_TWO = re.compile(
+    r"\b(?:two|both|each|per|one for|for (?:me|him|her|my)|pair|refund\w*|revers\w+|credited|returned)\b", re.IGNORECASE
+)
+"""Words by which two equal rows are told to be right, or one of them to be undone."""
+_IN_A_ROW = dt.timedelta(days=1)
 
 
 def alike(told: Told) -> list[Finding]:
@@ -187,14 +242,58 @@ def _is_the_first(item: Item, listed: list[Item], told: Told, entry: Entry) -> b
 
     What had already left the account when it was told does not leave it days later.
     """
+    if _is_paid_otherwise(entry, told.text):
+        return False
     amount = item.money.amount
     equal = [o for o in listed if o.money.amount == amount and is_named(told, entry, amount, o.words)]
-    day, on = item.day_in(told), entry.values["date"]
+    day, on = item.day_in(told) or item.said.sense.past_day(), entry.values["date"]
     lag = dt.timedelta() if entry.values.get("status") == "charged" else _POSTED
     soon = day is not None and dt.timedelta() < day - on <= lag
     return soon and equal[:1] == [item]
 
 
+_WAYS = (
+    (
+        re.compile(r"\b(?:in cash|cash|cheque|notes)\b", re.IGNORECASE),
+        re.compile(r"\b(?:statement|card|visa|mastercard|amex|bank|account)\b", re.IGNORECASE),
+    ),
+    (
+        re.compile(r"\b(?:debit|ec card|bank card|girocard)\b", re.IGNORECASE),
+        re.compile(r"\b(?:credit card|visa|mastercard|amex|american express)\b", re.IGNORECASE),
+    ),
+    (
+        re.compile(
+            r"\b(?:bank transfer|by transfer|e-?transfer|wire|wired|transferred|paypal|standing order|twint|venmo|zelle)\b",
+            re.IGNORECASE,
+        ),
+        re.compile(r"\b(?:card|visa|mastercard|amex)\b", re.IGNORECASE),
+    ),
+)
+"""A way to pay, and words for a statement on which nothing stands that was paid that way."""
+
+
+def _is_paid_otherwise(entry: Entry, text: str) -> bool:
+    """Whether a payment was told to be made in a way that leaves no trace on the statement which a turn reads out."""
+    note = noted(entry)
+    return any(way.search(note) and shown.search(text) and not shown.search(note) for way, shown in _WAYS)
+
+
+def in_what_way(told: Told) -> list[Finding]:
+    """The words of a payment that tell how it was made, or of another one to come: by them it is known on a statement."""
+    out: list[Finding] = []
+    telling = (*(way for way, _ in _WAYS), _MORE_TO_COME)
+    for entry in told.fresh(PAYMENTS):
+        said = next((s for s in told.said if s.fact in entry.facts and any(w.search(s.text) for w in telling)), None)
+        if said is not None and entry.record is None and not noted(entry) and entry.values.get("status") == "paid":
+            out.append(Finding(collection=PAYMENTS, entry=entry, values={"_note": said.text}, facts=(said.fact,)))
+    return out
+
+
+_STATEMENT_SAYS = re.compile(
+    r" (?:statement|bill|account|card|bank|visa|mastercard|amex|app) (?:now |also |still )*(?:says|say|shows|show|has|lists|reads|gives|tells me) "
+    r"| (?:on|in) (?:my|our|the) (?:\S+ ){0,3}?(?:statement|card bill) "
+)
+"""How a sentence tells what stands on a statement."""
 _POSTED = dt.timedelta(days=3)
 """How long after it was made a payment may stand on a statement."""
 _LIST_OF_SPENDING = re.compile(
@@ -204,7 +303,8 @@ _LIST_OF_SPENDING = re.compile(
 )
 """Words around a list of what was spent."""
 _MORE_TO_COME = re.compile(
-    r"\b(?:another|second|again|each|every|both|instal?ments?|half|monthly|weekly|first of|rest)\b", re.IGNORECASE
+    r"\b(?:another|second|again|once more|the same (?:sum|amount)|each|every|both|instal?ments?|half|monthly|weekly|first of|rest)\b",
+    re.IGNORECASE,
 )
 """Words by which a payment was told to be one of several."""
 

@@ -226,7 +226,7 @@ _FIRST_TO_ASK = (
 _ASKED_FIRST = tuple(re.compile(form) for form in _FIRST_TO_ASK)
 _OURS = re.compile(r"\b(?:i|we|me|us|my|our|myself|ourselves)\b", re.IGNORECASE)
 _IS_RULE = re.compile(
-    rf"{_OURS.pattern}|\b(?:rule|limit|budget|cap|plan|resolution|kids|children|family|household|everyone|everybody|"
+    rf"{_OURS.pattern}|\b(?:voted|committee|vestry|parish|rule|limit|budget|cap|plan|resolution|kids|children|family|household|everyone|everybody|"
     r"from now on|max|tops|at most|no more than|(?:and |, )(?:not|no) more|girls|boys|twins|note to self|(?:that is|that['’]s) (?:that|final)|"
     r"end of story)\b",
     re.IGNORECASE,
@@ -574,7 +574,7 @@ def _without_leading(run: Sequence[Token]) -> str:
 
 
 _ROLE = re.compile(
-    r" (?:to|pay|paying) (?:the|our|my) (?P<to>(?:[a-z'-]+ ){1,3}?)(?=until|till|before|unless|again|any|for|[,;.])|\A "
+    r" (?:to|for|pay|paying) (?:the|our|my) (?P<to>(?:[a-z'-]+ ){1,3}?)(?=until|till|before|unless|again|any|for|[,;.])|\A "
     r"(?:so |and |but )?(?:the|our|my) (?P<who>[a-z]+) (?:does|do|will|gets|is) not "
 )
 """Who is paid for what they do: "the florist"."""

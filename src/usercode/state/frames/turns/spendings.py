@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from usercode.state.change import Value
 from usercode.state.frames.covering import compounds, is_covered, is_named, is_person, rule_words
 from usercode.state.frames.direction import past_day
+from usercode.state.frames.genders import gender_named
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.paying import shop
 from usercode.state.frames.gist.spending import (
@@ -50,7 +51,7 @@ from usercode.state.frames.wordset import word_set
 LIMITS, PAYMENTS, TRANSFERS, PURCHASES = "finance.limits", "finance.payments", "finance.transfers", "finance.purchases"
 _VERB = (
     r"(?:buy|bought|buying|order|ordered|ordering|pay|paid|paying|book|booked|booking|sign|signed|signing|place|placed|"
-    r"placing|transfer|transferred|transferring|send|sent|sending|wire|wired|wiring|mail|mailed|mailing|lend|lent|"
+    r"placing|transfer|transferred|transferring|send|sent|sending|wire|wired|wiring|schedule|scheduled|scheduling|queued|mail|mailed|mailing|lend|lent|"
     r"lending|loan|give|gave|giving|put down|putting down|take it|taking it|took it|get it|getting it|reserve|reserved|"
     r"reserving|accept|accepted|accepting|confirm|confirmed|confirming|said yes|say yes|saying yes|"
     r"(?:shake|shook|shaking|shaken) hands|commission|commissioned|commissioning|hire|hired|hiring|sign off|signed off|"
@@ -80,7 +81,7 @@ _THEN = re.compile(
 )
 _LEADS = re.compile(
     r"(?:\A|[,;:.!?()–—] )(?: ?(?:so|and|just|finally|then|also|already|today|yesterday|okay|well|<d\d+>) )* ?"
-    r"(?:bought|ordered|paid|booked|got|picked up|grabbed|snagged|treated|splurged|took|had|went|signed|reserved|spent|"
+    r"(?:bought|ordered|paid|booked|bagged|nabbed|won|did (?:my|the|our|all (?:my|me|the)) (?:banking|bills|payments|transfers)|got|picked up|grabbed|snagged|treated|splurged|took|had|went|signed|reserved|spent|"
     r"transferred|sent|wired|zelled|venmoed|settled|forked out|shelled out|coughed up|parted with|"
     r"(?:dropped|blew|burned|burnt) (?=<m)) |(?:\A|[,;:.!?()–—] )(?: ?(?:so|and|now|just|<d\d+>) )* ?"
     r"(?:ordering|buying|getting|booking|grabbing|picking|taking) (?:it|them|this|that|one|both) "
@@ -565,7 +566,7 @@ def _to_somebody(told: Told, rule: Entry, proposal: _Proposal) -> Finding | None
     subject = str(rule.values["subject"])
     name = next(subject.removeprefix(lead) for lead in TO_SOMEBODY if subject.startswith(lead))
     lends = subject.startswith("loan")
-    if lends and goes_elsewhere(told, name):
+    if goes_elsewhere(told, name) if lends else gender_named(name) and _OWED.search(told.text):
         return None
     if not words(name) & told.words or (lends and not _LENT.search(told.text) and not _sends(told, proposal)):
         return None

@@ -15,14 +15,16 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from usercode.state.change import Value
-from usercode.state.frames.covering import is_covered
+from usercode.state.frames.covering import FESTIVE, is_covered
 from usercode.state.frames.functionwords import MONTH_NAMES
 from usercode.state.frames.limits import PROJECTS
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.not_spent import is_not_spent
 from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.sums import total
-from usercode.state.frames.turns.ruled import is_kind
+from usercode.state.frames.tokens import Money
+from usercode.state.frames.turns.ruled import is_kind, topics
+from usercode.state.frames.turns.rules import ANY_SUM
 from usercode.state.frames.turns.spendings import is_summed
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told, spoken
 from usercode.state.frames.words import PEOPLE
@@ -239,7 +241,8 @@ def _misread(told: Told, said: Said, amount: float) -> list[Finding]:
 
 _MOST = re.compile(
     r" (?:upper|top|hard|strict|absolute|firm|spending|total|overall)? ?(?:limit|cap|ceiling|maximum|max|budget|pot|top|line)|(?:or|and) (?:less|under|below|no more|not more|not a \S+ more)|at (?:the )?(?:very )?most|"
-    r"no more than|not more than|not exceed(?:ed)?|must not|may not|cannot|can not|tops|once that 's gone|mustn't|set aside|stretch to|up to|within|under|below "
+    r"(?:that 's|that is) (?:it|all|(?:our|my|the) lot|that|the end|final|where it ends)|full stop|(?:stay|stays|staying|stop|stops|remain|remains|kept?|keep) at|"
+    r"not (?:a|one) \S+ (?:more|over|above)|not (?:\S+ ){0,4}?(?:over|above|more than|past|beyond)|no more than|not more than|not exceed(?:ed)?|must not|may not|cannot|can not|tops|once that 's gone|mustn't|set aside|stretch to|up to|within|under|below "
 )
 _IS_MOST = re.compile(rf"(?:{_MOST.pattern})(?= |\Z)")
 _FROM_FIRST = re.compile(
@@ -257,8 +260,39 @@ _OF_WHAT = (
         rf"(?:\A|[,;:.!?()–—]) (?:the |our |my |this )*(?P<what>(?:{WORD}|<[nd]\d+> ){{1,4}}?)(?=(?:has to|have to|must|may|can|should|is to|are to|gets?|will) )"
     ),
 )
+_ALLOTS = re.compile(
+    r" (?:i|we|and i) (?:have |'ve |both |all |finally |then )*(?:said|agreed|decided|settled|shook hands) (?:on )?(?:at most |only )?<m\d+> "
+    r"| (?:i|we) (?:may|can|are allowed to|get to|allow ourselves to|want to|are going to|will) (?:only |just |now )?(?:spend|use|put|blow) (?:up to |at most |only )?<m\d+> "
+    r"| (?:boss|board|committee|council|parish|vestry|club|school|landlord) (?:says?|said|voted|agreed|allows|allowed|gives|gave)(?: us| me)? (?:for )?<m\d+> "
+    r"| (?:put|set|laid) (?:<m\d+> )?aside | (?:earmark\w*|allott?\w*|budgeted|reserved) | (?:gave|give|given|giving|allow\w*|grant\w*) (?:myself|ourselves|us|me) (?:only |just )?<m\d+> "
+    r"| <m\d+> (?:is|are|'s) (?:all|everything|what|as much as|as far as) | (?:lid|purse|pot|kitty) (?:on|of|for) "
+)
+"""How a sum is allotted to what a sentence names: "we may spend 3,000 on the terrace"."""
+_WE_TOO = re.compile(r" (?:and i|i and|and me|we|i) ")
+"""How a sentence that names others tells of the speaker as well: "her father and I settled on"."""
+_LABEL = re.compile(rf"\A (?:the |our |my |this |new )*(?P<what>(?:{WORD}|<[nd]\d+> ){{1,7}}?)[:–—] ")
+"""How a sentence begins that says first what it is about: "Ski week at Sälen with the kids: ..."."""
+_OF_IT_ALL = re.compile(
+    r" (?:it|this|that) (?:all |will |does |do |must |may |can |should |has |not )*(?:cost|costs|be|come|comes|go|goes|exceed|to) "
+    r"| (?:in total|in all|all in|altogether|all told|(?:that 's|that is) (?:it|all|(?:our|my|the) lot)|everything included) "
+)
+"""How the rest of such a sentence sets a sum for the whole of it."""
+_GARBLED = word_set(
+    "it they this that these those not must should shall will would can may cannot all more most stay stays we i is are"
+)
+"""Words that no name of what costs money holds, which a limit was read to be on."""
 _HOW_HARD = word_set("upper top hard strict absolute firm spending total overall")
 """What stands before "limit" and names nothing that costs money."""
+UNDERTAKINGS = (
+    PROJECTS
+    | FESTIVE
+    | word_set(
+        "terrace concert exhibition play show fair fete stall ball recital tour driveway roof loft conversion garage fence shed pool "
+        "balcony deck porch hallway studio launch opening festival tournament camp retreat conference quinceañera mitzvah barbecue "
+        "picnic marathon race room dinner banquet buffet funeral wake display window"
+    )
+)
+"""Heads of what is paid for in several parts."""
 _WEAK = word_set("it that this them money line limit cap budget ceiling drawn us me everything all total maximum whole")
 
 
@@ -266,40 +300,39 @@ def capped(told: Told) -> list[Finding]:
     """The most that a project may cost in all, told beside it or in the sentence behind."""
     out: list[Finding] = []
     for at, said in enumerate(told.said):
-        sums = {m.amount: m for m in said.sense.sums}
+        money = sum_set(said)
         if (
-            len(sums) != 1
+            money is None
             or said.sense.asks
             or not said.sense.tells
             or said.sense.period
-            or not _IS_MOST.search(said.line)
+            or not (
+                _IS_MOST.search(said.line)
+                or (_ALLOTS.search(said.line) and any(map(_names_undertaking, told.said[max(0, at - 1) : at + 1])))
+            )
         ):
             continue
-        if said.sense.line.mood == "hypothetical" or re.search(
-            r" (?:if|would|might|maybe|credit|speed|last year|used to|his|her|their|he|she|they) ", said.line
-        ):
+        supposed = said.sense.line.mood == "hypothetical" and not _ALLOTS.search(said.line)
+        theirs = re.search(r" (?:his|her|their|he|she|they) ", said.line) and not _WE_TOO.search(said.line)
+        if supposed or theirs or re.search(r" (?:if|would|might|maybe|credit|speed|last year|used to) ", said.line):
             continue
-        money = next(iter(sums.values()))
         known = [e for e in told.fresh(LIMITS) if said.fact in e.facts]
         if (
             known
             and known[0].record is None
             and _FROM_FIRST.search(said.line)
             and not is_summed(str(known[0].values["subject"]))
+            and _is_named_well(known, said)
         ):
             whole: dict[str, Value] = {"subject": f"{known[0].values['subject']} in total"}
             out.append(Finding(collection=LIMITS, entry=known[0], values=whole, facts=(said.fact,)))
             continue
-        if any(words(str(e.values["subject"])) & PROJECTS for e in known) or any(e.record is not None for e in known):
+        if any(e.record is not None for e in known):
             continue
-        if any(
-            is_kind(subject) and not words(subject) <= _HOW_HARD
-            for e in known
-            for subject in [str(e.values["subject"])]
-        ):
+        if _is_named_well(known, said):
+            out += [_in_total(e, said) for e in known if _is_on_undertaking(str(e.values["subject"]))]
             continue
-        alone = not re.search(r" (?:on|for) (?:the|our|my|a|an|this) ", said.line)
-        what = next((w for s in (said, *(told.said[max(0, at - 1) : at] if alone else ())) if (w := _project(s))), "")
+        what = _what_for(told, at)
         if not what:
             continue
         note = said.text if words(what) <= said.words else told.around(at)
@@ -317,11 +350,97 @@ def capped(told: Told) -> list[Finding]:
     return out
 
 
+_IS_SPENT = re.compile(
+    r" (?:paid|spent|gone|went|took|taken|cost|costs|came to|comes to|already|of it|of that|of which|booked|ordered|was|were) "
+)
+_CUTS = frozenset({",", ";", ":", "and", "but", "–", "—", "while", "so"})
+
+
+def sum_set(said: Said) -> Money | None:
+    """Return the sum that a sentence sets, of several the one whose part tells of no spending; None for none or two."""
+    sums = {m.amount: m for m in said.sense.sums}
+    if len(sums) > 1:
+        at = [i for i, t in enumerate(said.tokens) if t.kind == "money" and not is_spent_at(said, i)]
+        sums = {said.tokens[i].value.amount: said.tokens[i].value for i in at}
+    return next(iter(sums.values())) if len(sums) == 1 else None
+
+
+def is_spent_at(said: Said, at: int) -> bool:
+    """Whether the part of a sentence that a sum stands in, between marks and conjunctions, tells that it was spent."""
+    cuts = [i for i, t in enumerate(said.tokens) if t.low in _CUTS or t.kind == "mark"]
+    first = max((i + 1 for i in cuts if i < at), default=0)
+    last = next((i for i in cuts if i > at), len(said.tokens))
+    return bool(_IS_SPENT.search(" ".join(["", *(t.low for t in said.tokens[first:last]), ""])))
+
+
+def _is_on_undertaking(subject: str) -> bool:
+    """Whether a limit that was read as one on a single sum is on what is paid for in several parts: "anniversary concert"."""
+    head = re.split(r" (?:for|of|in|at|to|from|with) ", subject)[0].split(" ")[-1]
+    return bool(words(head) & UNDERTAKINGS) and not is_summed(subject)
+
+
+def _in_total(entry: Entry, said: Said) -> Finding:
+    whole: dict[str, Value] = {"subject": f"{entry.values['subject']} in total"}
+    return Finding(collection=LIMITS, entry=entry, values=whole, facts=(said.fact,))
+
+
+def _names_undertaking(said: Said) -> bool:
+    """Whether a sentence names what is paid for in several parts."""
+    return bool(said.words & UNDERTAKINGS)
+
+
+def _is_named_well(known: Sequence[Entry], said: Said) -> bool:
+    """Whether a limit that was read by itself names what costs money, as far as its sentence does."""
+    for entry in known:
+        subject = str(entry.values["subject"])
+        label = words(_label(said))
+        if {*re.findall(r"[\w']+", subject.lower())} & _GARBLED or words(subject) < label:
+            continue
+        if not words(subject) & PROJECTS and (label & UNDERTAKINGS or _OF_EVERYTHING.search(said.line)):
+            continue
+        if subject == ANY_SUM or words(subject) & PROJECTS or (is_kind(subject) and not words(subject) <= _HOW_HARD):
+            return True
+    return False
+
+
+def _what_for(told: Told, at: int) -> str:
+    """Return what a limit is on that a sentence sets: what it names, what opens it, or what the ones before tell."""
+    said = told.said[at]
+    if name := _project(said) or _label(said) or _headed(said):
+        return name
+    if re.search(r" (?:on|for) (?:the|our|my|a|an|this) ", said.line):
+        return ""
+    return next((n for one in reversed(told.said[max(0, at - 2) : at]) if (n := _project(one) or _headed(one))), "")
+
+
+_OF_EVERYTHING = re.compile(r" for (?:everything|it all|all of it|the lot|the whole thing|everything together) ")
+
+
+def _headed(said: Said) -> str:
+    """Return the noun phrase of a sentence whose head is an undertaking: "golden wedding"; "" for none."""
+    runs = (r.text for r in topics(said))
+    return next((r for r in runs if words(r.split(" ")[-1]) & UNDERTAKINGS and not {*r.lower().split()} & _WEAK), "")
+
+
+def _label(said: Said) -> str:
+    """Return what a sentence says first that it is about, of which it then sets a sum; "" where it says no such thing."""
+    match = _LABEL.match(said.line) if _OF_IT_ALL.search(said.line) else None
+    run = bare(said.between(*match.span("what"))) if match is not None else []
+    low = {t.low for t in run}
+    return "" if not run or low & (PEOPLE | _WEAK) or low <= _SAYS_NOTHING else text_of(run)
+
+
+_SAYS_NOTHING = word_set(
+    "update rule decision note ps reminder limit budget plan money question so ok okay new now today"
+)
+
+
 def _project(said: Said) -> str:
     """Return what costs money in several parts, as a sentence names it; "" for nothing of the kind."""
     for form in _OF_WHAT:
         for match in form.finditer(said.line):
-            run = [t for t in bare(said.between(*match.span("what")))]
+            run = bare(said.between(*match.span("what")))
+            run = run[1:] if len(run) > 1 and run[0].low in ("whole", "entire") else run
             name = text_of(run)
             low = {t.low for t in run}
             whole = form is _OF_WHAT[0] and " whole of " in match[0]
@@ -331,6 +450,10 @@ def _project(said: Said) -> str:
                 or any(t.kind != "word" and not re.fullmatch(r"\d+(?:st|nd|rd|th)?", t.text) for t in run)
             ):
                 continue
-            if low & PROJECTS or whole:
+            if (
+                low & PROJECTS
+                or whole
+                or (run[-1].low == "do" and re.search(r" (?:whole|entire|the|our) (?:\S+ )?do ", said.line))
+            ):
                 return name
     return ""

@@ -26,7 +26,10 @@ from usercode.state.frames.wordset import word_set
 
 SERVICES, PAYMENTS = "finance.subscriptions", "finance.payments"
 EVENTS, TASKS = "calendar.events", "household.deadlines"
-_FREE = re.compile(r"\b(?:free|trial|without charge|costs? nothing|no charge|on the house)\b", re.IGNORECASE)
+_FREE = re.compile(
+    r"\b(?:free|trial|without charge|costs? nothing|no charge|on the house|for nothing|gratis|complimentary)\b",
+    re.IGNORECASE,
+)
 _TAKEN_OUT = re.compile(
     r"(?= (?:trial (?:period |month |week |membership |subscription |version )?(?:of|for|with|at)|signed "
     r"(?:(?:my |our )?[^\s,;:.!?<]+ ){0,2}?up (?:for|to|with)|(?:put|got|set|signed|roped|talked) (?:me|us) "
@@ -50,6 +53,7 @@ _LASTS = re.compile(
     rf"(?P<free><[sd]\d+>) | (?P<lead><s\d+>) (?:is |are |come |comes |were )?(?:free trial|trial|for free|free) "
     r"| (?:it|that|this|the (?:free )?trial|which) (?:will |then |automatically )*(?:turns?|becomes?|switch(?:es)?|converts?|changes?|"
     rf"rolls?) (?:in ?to|to|over)? ?(?:{ATOM}){{0,5}}?(?:after|in) (?P<turned><s\d+>) "
+    r"|[,;–—] (?:and |it |which |that )*(?:ends?|runs out|expires?|is over|stops) (?:on |after )?(?P<stops><d\d+>) "
 )
 _THEN = re.compile(
     r" (?:then|after (?:that|it|this|the (?:free |first )?(?:trial|month|week|period|<s\d+>))|afterwards|after which|"
@@ -203,7 +207,7 @@ def _misread(told: Told, name: str, day: Value) -> list[Finding]:
     ]
 
 
-_ENDS_AT = ("end", "turns", "charged", "first", "free", "lead", "turned")
+_ENDS_AT = ("end", "stops", "turns", "charged", "first", "free", "lead", "turned")
 _AT_FIRST = re.compile(
     r" (?:the |my |our )?first (?P<unit><s\d+>|week|fortnight|month|quarter|year) (?:is |are |was |costs? |for |at |"
     rf"comes? to |only |just )+{ATOM}{{0,2}}?(?:<m\d+>|(?:a|one) (?:pound|quid|dollar|euro|fiver|tenner|buck)) "
