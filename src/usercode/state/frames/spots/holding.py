@@ -70,10 +70,16 @@ def holder_of(line: Line, at: int, scene: Scene) -> str:  # noqa: PLR0911
     if nearest in ("a", "an", "") and (IS_ON.search(ahead) or _WAS_GIVEN.search(ahead)):
         return _on_it(line, at)
     mine = nearest in ("my", "our") or (nearest in ("a", "an") and _I_HOLD.search(ahead))
+    mine = mine or (nearest in ("a", "an") and _AMONG_MINE.search(f"{scene.before.lower()} {ahead}") is not None)
     nobodys = set(lows) & {"a", "an", "any", "every", "no"} and not set(lows) & {"new", "got", "renewed", "replacement"}
     return scene.me if mine or not nobodys else ""
 
 
+_AMONG_MINE = re.compile(
+    r"\b(?:my|our) (?:[a-z-]+ ){0,2}?(?:wallet|purse|drawers?|glove ?box|glove compartment|desk|handbag|bag|backpack|rucksack|safe|folders?|files?|box|shoebox|tin|"
+    r"documents|papers|paperwork|pockets?|card ?holder|bureau|filing cabinet|cupboard) "
+)
+"""Among whose things a paper turns up that is only called "a licence": "cleared out my wallet"."""
 _OWN = re.compile(
     r"\S+ (?:has |have |'s )?(?:just |finally |already |now )?(?:got|has|collected|picked up|received|renewed|lost|found|checked|needs|fetched|extended) (?P<own>his|her) "
 )

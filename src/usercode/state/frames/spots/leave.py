@@ -3,6 +3,8 @@
 "The officer put sixty days in my passport, so I'm allowed to stay till 2 October" is no day on which a passport ends.
 """
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt
@@ -11,11 +13,12 @@ from dataclasses import replace
 from itertools import takewhile
 
 from usercode.state.change import Value
-from usercode.state.frames.direction import coming
+from usercode.state.frames.direction import coming, gone
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.phrases import exact, place_in
 from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reading
+from usercode.state.frames.spots.goals import places_in
 from usercode.state.frames.spots.joined import in_a_row
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.whose import named, stated
@@ -114,19 +117,54 @@ def leave_to_stay(line: Line) -> list[Reading]:
         return []
     if not ours and not _BY_DOOR.search(line.text) and not _is_of_guest(line):
         return []
-    place, country = place_in(line.tokens)
-    country = country or country_of(place) or scene.place[1]
+    country = _land(line)
     until, holders = _last_day(line), _holders(line)
     if until is None or (scene.me in holders and not country):
         return []
     values: dict[str, Value] = {"kind": "visa", "valid_until": until, "_note": scene.text}
     if _CAME.search(line.text) or stamped:
-        values["valid_from"] = scene.today
+        values["valid_from"] = _came_on(line)
     there = {one: country if one == scene.me else _stays_in(line) for one in holders}
     return [
         Reading(collection="travel.documents", values={**values, "holder": one, "country": there[one]})
         for one in holders
     ]
+
+
+def _land(line: Line) -> str:
+    """Return the country that gives leave: where the speaker is, and none that they are from or go on to."""
+    scene = line.scene
+    left: set[str] = set()
+    for tokens in (line.tokens, tokenize(scene.before), *(tokenize(text) for text in reversed(scene.earlier))):
+        lows = [t.low for t in tokens]
+        for at, place, named_land in places_in(tokens):
+            land = named_land or country_of(place)
+            if not _ELSEWHERE.search(f" {' '.join(lows[:at])} "):
+                return land
+            left.add(land)
+    return "" if scene.place[1] in left else scene.place[1]
+
+
+_ELSEWHERE = re.compile(
+    r" (?<!hello )(?<!hi )(?<!hey )(?<!greetings )(?<!morning )(?<!evening )(?<!regards )from (?:the )?\Z"
+    r"| (?:home|back|on|off|over) (?:to|in|for) (?:the )?\Z"
+    r"| (?:fly|flying|go|going|head|heading|mov(?:e|ing)|travel|travelling|leave|leaving|flight|ticket|bus|train) (?:[^\s,;.<]+ ){0,3}?(?:to|for) (?:the )?\Z"
+)
+"""What leads to where somebody comes from or goes on to, and has no leave of; "hello from" tells where they are."""
+
+
+def _came_on(line: Line) -> dt.date:
+    """Return the day on which the speaker came, as the line or the one before it tells it: today where neither does."""
+    today = line.scene.today
+    told = [gone(t, today).value for i, t in enumerate(line.tokens) if t.kind == "date" and _is_of_coming(line, i)]
+    days = [day for m in told if (day := exact(m)) is not None and day <= today]
+    before = line.scene.last_day if _CAME.search(f" {line.scene.before.lower()} ") else None
+    return days[0] if days else before if before is not None and before <= today else today
+
+
+def _is_of_coming(line: Line, at: int) -> bool:
+    lead = line.text[: line.starts[at]]
+    return re.search(rf"(?:{_CAME.pattern})(?:[^\s;.<]+ ){{0,5}}?\Z", lead) is not None
 
 
 _OURS = re.compile(
@@ -191,14 +229,17 @@ def _is_of_guest(line: Line) -> bool:
     return _OF_GUEST.search(line.text) is not None
 
 
+_UP_TO = re.compile(r" (?:until|till|til|through|to|up to and including|expires?|ends?) (?:on )?(?:the )?\Z")
+"""What leads to the day on which leave ends."""
+
+
 def _last_day(line: Line) -> dt.date | None:
     """Return the last day of the stay: the latest day ahead that is told, else so long from today."""
     today = line.scene.today
-    days = [
-        exact(coming(t, today).value)
-        for i, t in enumerate(line.tokens)
-        if t.kind == "date" and not _COMES_ON.search(line.text[: line.starts[i]])
-    ]
+    dated = [i for i, t in enumerate(line.tokens) if t.kind == "date"]
+    dated = [i for i in dated if not _COMES_ON.search(line.text[: line.starts[i]])]
+    up_to = [i for i in dated if _UP_TO.search(line.text[: line.starts[i]])]
+    days = [exact(coming(line.tokens[i], today).value) for i in (up_to or dated)]
     ahead = [d for d in days if d is not None and d > today]
     if ahead:
         return max(ahead)

@@ -32,7 +32,7 @@ _COUNTRY = rf"(?P<land>{'|'.join(sorted(map(re.escape, _COUNTRIES), key=len, rev
 _HOW = r"(?:also |actually |still |now |both |all |only |just |always |usually |generally |normally |mostly |proudly |officially |legally |by birth |technically |currently |simply |each |really |got )"
 _AM = r"(?:am|'m|are|'re)"
 _CITIZEN = r"(?:passport[- ]?holders?|citizens?|nationals?|subjects?)"
-_ME = r" (?:i|we|both of us|all of us|the two of us) "
+_ME = r" (?:i|we|(?:both|all|the pair|the (?:two|three|four|five)|all (?:two|three|four|five)) of us|(?:my|our) [a-z]+ and i) "
 _HOLD = r"(?:have|'ve|hold|own|carry|possess|use|(?:travel|fly|enter|go|come in)(?: \S+){0,3}? (?:on|with|using)|(?:am|'m|are|'re|will be|'ll be) (?:travelling|traveling|flying|entering|going|using|holding|there)(?: \S+){0,3}?(?: on| with|(?<= using)|(?<= holding)))"
 _KIND = r"(?:[a-z-]+ )??"
 _GIVEN = (

@@ -44,7 +44,8 @@ _HIRED = re.compile(
 _DRIVES = re.compile(
     r" (?:i|me|we) (?:will |'ll |am |'m |are |'re |was |is )*(?:be |now |also |down as |put down as |going to be |going to |the one |the only one |doing |do |in charge of )*(?:all |most )?(?:of )?(?:the )?(?:only |sole |main |named |registered )?(?:driving|drive|driver|behind the wheel|at the wheel|taking the wheel) "
     r"| (?:the |our |only |sole |main )?driver (?:is|will be|'s|:) (?:me|myself|yours truly) | (?:behind|at) the wheel (?:of|myself)"
-    r"| (?:with )?me (?:as (?:the )?driver|driving|at the wheel|behind the wheel) | (?:do|doing) all the driving | driving (?:it )?myself | by road "
+    r"| and (?:will |'ll |am |'m )(?:be )?(?P<shared>do|doing) (?:all |most |half )?(?:of )?the driving "
+    r"| (?:with )?me (?:as (?:the )?driver|driving|at the wheel|behind the wheel) | (?:do|doing) (?:all|most) (?:of )?the driving | driving (?:it )?myself | by road "
 )
 """How the speaker says to drive: "driver is me", "I'm down as the driver"."""
 _RENTS = re.compile(
@@ -52,7 +53,7 @@ _RENTS = re.compile(
 )
 """How the speaker says to be the one who rents it: that is who drives, where nobody else is told to."""
 _ANOTHER_DRIVES = re.compile(
-    r" (?!i |we |me |it |that |who |one )[^\s,;.<]+ (?:is|'s|will|'ll|does|wants to) (?:be |do |doing |the |all |only )*(?:driving|driver|drive|at the wheel|behind the wheel) | (?:with|has|comes with|includes|including|plus) (?:a|the|our own|his own) (?:\S+ )?(?:driver|chauffeur) | (?:i|we) (?:do|will|am|are|can|'ll|'m)(?: not|n't) drive | not driving | chauffeur\w* "
+    r" (?!i |we |me |it |that |who |one |and |but )[^\s,;.<]+ (?:is|'s|will|'ll|does|wants to) (?:be |do |doing |the |all |only )*(?:driving|driver|drive|at the wheel|behind the wheel) | (?:with|has|comes with|includes|including|plus) (?:a|the|our own|his own) (?:\S+ )?(?:driver|chauffeur) | (?:i|we) (?:do|will|am|are|can|'ll|'m)(?: not|n't) drive | not driving | chauffeur\w* "
 )
 _NOT_SO = re.compile(
     r" (?:if|whether|might|maybe|perhaps|could|would|should|wish\w*|hop(?:e|es|ing)|considering|thinking|looking at|looked at|costs?|prices?|not|n't|never|no|cancel\w*|refund\w*|used to|last (?:year|summer|winter)|ago|returned|dropped (?:it )?off|gave back|for sale|buy|bought|sold|lesson|lessons|test|exam) "
@@ -102,7 +103,7 @@ def by_hire(told: Told) -> list[Finding]:
         return []
     said = [s for s in told.said if s.sense.tells and not s.sense.asks and s.sense.line.mood == "asserted"]
     vehicle = next((s for s in said if _names_vehicle(s)), None)
-    drives = next((s for s in said if _DRIVES.search(s.line)), None) or next(
+    drives = next((s for s in said if _says_to_drive(s)), None) or next(
         (s for s in said if _RENTS.search(s.line) and _names_vehicle(s)), None
     )
     hired = drives is not None and (any(_HIRED.search(s.line) for s in said) or _DRIVES.search(drives.line) is not None)
@@ -111,6 +112,17 @@ def by_hire(told: Told) -> list[Finding]:
     if any(for_others(s.tokens) for s in said):
         return []
     return list(_drive(told, said, vehicle, drives))
+
+
+def _says_to_drive(said: Said) -> bool:
+    """Whether a sentence tells the speaker to drive; what it goes on with behind "and" is told of its last subject."""
+    match = _DRIVES.search(said.line)
+    if match is None or not match["shared"]:
+        return match is not None
+    at = said.sense.line.token_at(match.start("shared"))
+    start = said.tokens[at].start
+    subjects = [c.subject for c in said.sense.line.clauses if c.subject and c.subject[0].start < start]
+    return bool(subjects) and {t.low for t in subjects[-1]} <= {"i", "we"}
 
 
 def _names_vehicle(said: Said) -> bool:
