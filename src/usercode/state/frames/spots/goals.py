@@ -178,7 +178,7 @@ _OPENERS = word_set(
 
 _ERRAND = re.compile(
     r" (?:fetch|fetching|collect|collecting|meet|meeting|pick|picking|get|getting|drop|dropping) (?!you |(?:up |off )?"
-    r"(?:a|an|the|our|my) (?:\S+ )?(?:hire|rental|hired|rented) )(?:[^\s<>;.]+ ){1,8}?(?:at|from|off at|to) "
+    r"(?:a|an|the|our|my) (?:(?:\S+ )?(?:hire|rental|hired|rented)|car|van|jeep|suv|camper|campervan|motorhome) )(?:[^\s<>;.]+ ){1,8}?(?:at|from|off at|to) "
     r"(?:the )?(?:[^\s<>,;.]+ ){1,3}?(?:airport|station|terminal|port) "
 )
 _TRAVELS_ON = re.compile(

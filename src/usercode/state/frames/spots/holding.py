@@ -152,6 +152,7 @@ _KINDLY = word_set("little big older younger elder eldest youngest oldest dear b
 
 IS_ON = re.compile(
     r" (?:is|'s|am|'m|are|'re|lives|live|works|work|working|living|studying|stays|staying|went|came|there|here|out there|over there|over here|abroad) (?:here |there |still |now |currently |only |just |out |over |up |down |away |back )*(?:in (?:[^\s,;.!?]+ ){1,2})?(?:under|on) (?:a|an|the|my|his|her) (?:\S+ ){0,4}\Z"
+    r"| (?:this time|now|then|again) (?:on|with|under) (?:a|an) (?:\S+ ){0,4}\Z"
 )
 """What tells that somebody lives on leave to be somewhere: "she's over there on a"."""
 

@@ -35,7 +35,7 @@ _LET_STAY = re.compile(
     r"(?:to )?(?:stay|remain|hang|be here|be in the country|stick around) "
     r"| (?:have|has|need|must|got|'ve got) (?:to )?(?:be out|leave|be gone|clear out|get out|exit|do a visa run)"
     r"(?: of \S+(?: \S+)?)? (?:by|before|on) | (?:let|lets|admitted|waved|allowed|cleared) (?:(?:\S+ ){1,4}?in |"
-    r"(?:in |into the country )?)(?:until|till|up to) <d| visa-? ?(?:free|exempt|waiver|run|on arrival) | on arrival |"
+    r"(?:in |into the country )?)(?:(?:until|till|up to) <d|for (?:up to |another |only |just |exactly )?<s)| visa-? ?(?:free|exempt|waiver|run|on arrival) | on arrival |"
     r" tourist (?:visa|stamp|card) | (?:entry|immigration|landing) (?:stamp|card|permit) "
 )
 _GRANTED = re.compile(
@@ -86,6 +86,21 @@ _MAY_STAY = re.compile(
 """How leave is told with a "may" that leaves nothing open: "she may remain in Canada until 31 August"."""
 
 
+def tells_leave(line: Line) -> bool:
+    """Whether a line tells how long somebody may stay, by its words alone."""
+    stamped = _STAMPED.search(line.text) and _GRANTED.search(line.text)
+    given = (_BY_DOOR.search(line.text) or _CAME_TO.search(line.text)) and re.search(
+        r" (?:gave|give|got|granted) (?:\S+ ){0,3}<s\d+> ", line.text
+    )
+    return bool(stamped or given or _LET_STAY.search(line.text)) and not _is_barred(line)
+
+
+def _is_barred(line: Line) -> bool:
+    """Whether a line tells of staying at a lodging, or that nobody may stay."""
+    lodged = (_LODGING.search(line.text) or _RENTED.search(line.scene.before)) and not _stays_in(line)
+    return bool(lodged or _REFUSED.search(line.text))
+
+
 def is_stamp(line: Line) -> bool:
     """Whether a line tells of a stamp in a passport, and not of the passport's own days."""
     return bool(_STAMPED.search(line.text)) and " passport" in line.text
@@ -100,18 +115,9 @@ def leave_to_stay(line: Line) -> list[Reading]:
     )
     if line.mood == "hypothetical" and (may_be or _MAY_STAY.search(line.text)):
         line = replace(line, mood="asserted")
-    stamped = _STAMPED.search(line.text) and _GRANTED.search(line.text)
-    given = (_BY_DOOR.search(line.text) or _CAME_TO.search(line.text)) and re.search(
-        r" (?:gave|give|got|granted) (?:\S+ ){0,3}<s\d+> ", line.text
-    )
-    lodged = (_LODGING.search(line.text) or _RENTED.search(line.scene.before)) and not _stays_in(line)
-    if (
-        not (stamped or given or may_be or _LET_STAY.search(line.text))
-        or lodged
-        or _REFUSED.search(line.text)
-        or not stated(line)
-    ):
+    if not (tells_leave(line) or (may_be and not _is_barred(line))) or not stated(line):
         return []
+    stamped = _STAMPED.search(line.text) and _GRANTED.search(line.text)
     ours = _OURS.search(line.text)
     if not ours and _OF_ANYBODY.search(line.text):
         return []

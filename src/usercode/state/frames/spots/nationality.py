@@ -59,6 +59,7 @@ _FORMS = tuple(
         rf"{_ME}{_HOW}*{_HOLD} {_HOW}*(?:an? |my |our )?{_KIND}{_LAND} passports? (?!appl|office|photo|renew|fee|appoint)",
         rf" (?:(?:my|our) (?:own |two |trusty |good old |shiny |brand-new |new )*|two |both )?{_LAND} passports? (?:, |– |— |- |\( ?|; |so |as |since |because )(?:because |since |as |so |and )?(?:i|we) {_AM} {_HOW}*(?:an? )?{_CITIZEN} (?!of the world)",
         rf" (?:and|plus|have|got|packed|pack|packing|bringing|brought|taking|take|took|grabbed|showed|showing) {_HOW}*(?:my|our) (?:own |two |trusty |good old |shiny )*{_LAND} passports? (?=[.,;!?)–—-]|through |thanks |from |with |in (?:our|my|the|hand)|\Z)",
+        rf"{_ME}[^.;!?]* (?:on|with|using|under) an? {_KIND}{_LAND} passports? (?=[.,;!?)–—-]|this |again |so |and |too |as )",
         rf" passports\b[^.;!?]*?{_ME}(?:[a-z]+ )?{_HOW}*{_HOLD} {_HOW}*(?:an?|my|the) {_LAND} one ",
     )
 )

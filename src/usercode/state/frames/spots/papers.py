@@ -237,7 +237,7 @@ def _next(line: Line, at: int, whose: str) -> list[Reading]:
     """
     kind, dates = KINDS[line.tokens[at].low], _own_days(line, at)
     lead = line.tokens[at - 1] if at else None
-    bare = lead is None or lead.kind == "mark" or lead.low in {"and"} | TRAVELLING
+    bare = lead is None or lead.kind == "mark" or lead.low in {"and", "the"} | TRAVELLING
     holder = whose if bare else holder_of(line, at, line.scene)
     if not dates or not holder or (kind == "insurance" and (lead is None or lead.low not in TRAVELLING)):
         return []
@@ -284,11 +284,11 @@ _SAYS = re.compile(
     r" (?:only (?:to|until|till|through)|says|reads|expires|runs out|lapses|ends|stops|finishes|(?:valid|good|fine) (?:until|till|to|through)|is up) "
 )
 _UNTIL = re.compile(
-    r" \S+ (?:(?:is|are|runs|holds|lasts|only|still|just|:) )*(?:until|till|til|to|through) (?:the )?<d"
+    r" \S+ (?:for (?:the )?\S+ )?(?:(?:is|are|runs|holds|lasts|only|still|just|:) )*(?:until|till|til|to|through) (?:the )?<d"
 )
 """How a paper of a list stands right before its day: "identity card until 2029, passport until 14 March"."""
 _GOT = re.compile(
-    r" (?:received|given|came through|came|arrived|approved|granted|here|sorted|got|issued|extended|renewed|picked up|"
+    r" (?:received|given|stuck in|stuck|pasted in|glued in|came through|came|arrived|approved|granted|here|sorted|got|issued|extended|renewed|picked up|"
     r"have|has|stamped|secured|done and dusted|in hand|(?:finally|now|safely|just|already|is|'s|pinged|popped|dropped|straight) (?:in|into) my (?:inbox|passport|email|hands?|letterbox|mailbox)|in the bag|pinged|landed|turned up|showed up) "
 )
 _PAPER = r"(?:passport|licen[cs]e|photocard|id card)"
@@ -557,7 +557,7 @@ _SPOTS: tuple[Spot, ...] = (
 
 
 _STAY_TOLD = re.compile(
-    r" (?:stamp\w*|passports?|stay|remain|arrival|visa\S*|hang|immigration|border|officers?|desk|customs|landed|"
+    r" (?:(?:let|lets|waved) (?:me|us) in|stamp\w*|passports?|stay|remain|arrival|visa\S*|hang|immigration|border|officers?|desk|customs|landed|"
     r"arrived|crossed|be out|out of|leave|exit|allowed|permitted|(?:can|may) be) "
 )
 """Words without which no line tells of leave to stay."""

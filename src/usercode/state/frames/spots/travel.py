@@ -159,7 +159,10 @@ def _journey(line: Line) -> list[Reading]:
         return []
     at_home = _BACK_NOW.search(scene.before) and (line.tokens[0].kind != "date" or _is_just_over(line))
     at_home = at_home and not _lies_ahead(line)
-    at_home = at_home or (_HOME_NOW.search(f"{scene.before} {line.behind}") and _are_just_over(line))
+    opening = line.text[: next((line.starts[i] for i, t in enumerate(line.tokens) if t.kind == "date"), 0)]
+    at_home = at_home or (
+        (_HOME_NOW.search(f"{scene.before} {line.behind}") or _HOME_OPENS.match(opening)) and _are_just_over(line)
+    )
     ahead = _BEING_AHEAD.search(line.text)
     over = bool((_has_gone(line) and not ahead and not _lies_ahead(line)) or at_home) or _has_stayed(line)
     leaves, returns = stretch(line, scene.today, past=over)
@@ -202,6 +205,12 @@ _HOME_NOW = re.compile(
     r"(?: (?:in|at|and|with|but)\b|[,.!]| [–—-] )"
 )
 """How somebody tells that they are home, whose days away were those just over: "Home in Denver and jet-lagged!"."""
+
+
+_HOME_OPENS = re.compile(
+    r"\A (?:so |and |well |right |ok |finally |safely |at last )*(?:(?:i|we) (?:am |'m |are |'re |have been |'ve been |got ))?(?:safely |finally |now )*(?:home|back)(?: home| again)* (?:in|at|on) [^;.!?]*?(?: again| after| from| since| following|, | : | - | – )"
+)
+"""How a sentence opens that goes on about the days away that are over: "Home in Wellington again after the best autumn"."""
 
 
 def _are_just_over(line: Line) -> bool:

@@ -44,6 +44,7 @@ _HIRED = re.compile(
 _DRIVES = re.compile(
     r" (?:i|me|we) (?:will |'ll |am |'m |are |'re |was |is )*(?:be |now |also |down as |put down as |going to be |going to |the one |the only one |doing |do |in charge of )*(?:all |most )?(?:of )?(?:the )?(?:only |sole |main |named |registered )?(?:driving|drive|driver|behind the wheel|at the wheel|taking the wheel) "
     r"| (?:the |our |only |sole |main )?driver (?:is|will be|'s|:) (?:me|myself|yours truly) | (?:behind|at) the wheel (?:of|myself)"
+    r"| (?:i|we) (?:am |'m |are |'re )(?:the )?(?:only |sole )?(?:one|person) (?:of us |here |there )*(?:who|that) (?:can |will |may |is allowed to |has to |knows how to )?drives? | it (?:is|'s|will be|'ll be) me (?:who|that) drives "
     r"| and (?:will |'ll |am |'m )(?:be )?(?P<shared>do|doing) (?:all |most |half )?(?:of )?the driving "
     r"| (?:with )?me (?:as (?:the )?driver|driving|at the wheel|behind the wheel) | (?:do|doing) (?:all|most) (?:of )?the driving | driving (?:it )?myself | by road "
 )
@@ -62,6 +63,11 @@ _PRESSED = re.compile(
     r" (?:will not|wo n't|would n't|would not|does n't) take no for an answer | (?:ca n't|can not|can't|could n't) (?:wait|believe|say no|resist) | no (?:wonder|doubt|idea) "
 )
 """What sounds like a denial and denies no drive."""
+WHO_CANNOT = re.compile(
+    r" (?!i |we )[^\s,;.<]+ (?:has |have |is |are |was |were |has been |can |could |does |do |did |ca )?(?:not|n't|never|no longer) (?:yet |really |even |ever )?(?:allowed to |able to |want to |like to |learn(?:ed|t)? (?:to |how to )?|have a |had a |got a |hold a |been )?(?:drives?|driving|drove|driven|licen[cs]e|it|learner 's)(?= )"
+    r"| (?!i |we )[^\s,;.<]+ (?:has|have|holds) (?:no|only a) (?:driving )?(?:licen[cs]e|learner 's)(?= )"
+)
+"""How somebody else is told not to drive, for which the speaker does: "Pat can't drive", "she never learned"."""
 _STARTS = re.compile(
     r" (?:pick(?:ing)?|collect(?:ing)?|keys|waiting|from|starts?|starting|begins?|beginning|set off|setting off|set out|leave|leaving|off|go|going|head|heading|on|handover|for)(?: [^\s;.!?<]+){0,6} (?:the )?\Z"
 )
@@ -98,7 +104,7 @@ _AFTER = frozenset(
 def by_hire(told: Told) -> list[Finding]:
     """The drive of the speaker's in a hired vehicle that a turn tells, or that the journey it tells is one."""
     if any(told.fresh(path) for path in _OTHER_PATHS) or any(
-        _NOT_SO.search(_PRESSED.sub(" ", s.line)) for s in told.said if not s.sense.asks
+        _NOT_SO.search(_PRESSED.sub(" ", WHO_CANNOT.sub(" ", s.line))) for s in told.said if not s.sense.asks
     ):
         return []
     said = [s for s in told.said if s.sense.tells and not s.sense.asks and s.sense.line.mood == "asserted"]

@@ -166,6 +166,28 @@ def insured_by_others(told: Told) -> list[Finding]:
     return [Finding(collection="travel.documents", values=values, facts=(said.fact,))]
 
 
+_COVER_FOR_IT = re.compile(
+    r" (?:i|we) (?:have |'ve |had |also |now |just |already |even )*(?:took|taken|take|bought|got|paid for|signed up for|arranged) (?:out |myself |ourselves |us |me )?(?:a|an|some|extra|another|the) "
+    r"(?:[a-z-]+ ){0,3}?(?:policy|insurance|cover) (?:[^\s;.<]+ ){0,3}?(?:for (?:it|this|that|these|just|the|both|all|our|my|\S+ )|with (?:another|a different|an other)|elsewhere|from another)"
+)
+"""How a journey is told to have a policy of its own: "I've taken a policy for it with another firm"."""
+
+
+def insured_apart(told: Told) -> list[Finding]:
+    """The policy that the speaker took for the journey of a turn, beside one that would end on the way."""
+    said = next((s for s in told.said if _COVER_FOR_IT.search(s.line) and s.sense.tells and not s.sense.asks), None)
+    trips = [e for e in told.fresh(TRIPS) if e.values.get("departure_date") and e.values.get("return_date")]
+    read = any(e.values.get("kind") == "insurance" for e in told.fresh("travel.documents"))
+    if said is None or len(trips) != 1 or read or _NOT_INSURED.search(said.line):
+        return []
+    first, last = trips[0].values["departure_date"], trips[0].values["return_date"]
+    values: dict[str, Value] = {
+        "kind": "insurance", "holder": said.sense.scene.me, "valid_from": first, "valid_until": last,
+        "_note": "travel insurance for this journey",
+    }  # fmt: skip
+    return [Finding(collection="travel.documents", values=values, facts=(said.fact,))]
+
+
 _LONGEST_DAYS = 60
 """A policy for one journey is not held for longer."""
 

@@ -63,6 +63,21 @@ def _is_own_leave(entry: Entry) -> bool:
     return own and not entry.retired and entry.values.get("kind") == "visa" and bool(entry.values.get("valid_until"))
 
 
+_ENOUGH = re.compile(
+    r" (?:more|longer) than (?:i|we|enough)(?: will|'ll)?(?: need| want| plan)? | (?:that|which|it) (?:is|'s) (?:[a-z]+ )?(?:plenty|enough|ample|long enough) | (?:i|we) only (?:need|want) (?:it |that |the \S+ )?(?:until|till|for) "
+)
+"""How leave is told to last longer than its holder stays."""
+
+
+def enough(told: Told) -> list[Finding]:
+    """The leave of this turn that the speaker tells to be more than enough."""
+    fresh = [e for e in told.fresh(PAPERS) if _is_own_leave(e) and e.facts]
+    said = next((s for s in told.said if _ENOUGH.search(s.line) and s.sense.tells and not s.sense.asks), None)
+    if len(fresh) != 1 or said is None or said.fact < min(fresh[0].facts) or re.search(r" (?:not|n't) ", said.line):
+        return []
+    return [Finding(collection=PAPERS, entry=fresh[0], facts=(said.fact,), retires=True)]
+
+
 def _tells_end(said: Said, until: dt.date) -> bool:
     return any(t.kind == "date" and coming(t, said.sense.today).value.last == until for t in said.tokens)
 
@@ -110,6 +125,7 @@ _FOR_GOOD = re.compile(
 """How somebody tells that they do not come back."""
 _GOES = re.compile(
     r" (?:i|we) (?:am |'m |are |'re |will |'ll |have |'ve |be )*(?:just |now |then |already |only |on )*(?:fly|flying|flew|go|going|went|gone|mov(?:e|ed|ing)|leave|leaving|left|head|heading|headed|travel\w*|return\w*|sail\w*|off) (?P<rest>[^;.!?]*)"
+    r"| (?:then|afterwards|after that) (?:it is |it 's )?(?:straight )?(?P<then>(?:home|back home) (?:to|in) [^;.!?]*)"
     r"| (?:my|our|the) (?:return )?(?:flights?|ticket|plane|ferry|bus|train) (?P<ticket>home [^;.!?]*)"
 )
 
@@ -172,7 +188,7 @@ def _is_certain_way(said: Said, match: re.Match[str]) -> bool:
 def _leads_there(said: Said, goes: re.Match[str], leave: Entry) -> bool:
     """Whether a way leads to where leave is for, or nowhere that is told and away from no place: "moved here for good"."""
     country = str(leave.values.get("country") or "")
-    group = "ticket" if goes["ticket"] else "rest"
+    group = next((name for name in ("ticket", "then") if goes[name]), "rest")
     behind = said.between(*goes.span(group)) if (goes[group] or "").strip() else []
     lands = [land or place for _, place, land in places_in(behind)]
     if country and lands:

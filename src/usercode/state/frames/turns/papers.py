@@ -71,7 +71,7 @@ _OTHER_TIME = re.compile(
 )
 """What makes a paper one that is only thought of, or no more in use."""
 _STANDS_FOR_IT = re.compile(
-    r"\A (?:and |but |so |also )*(?:(?:it|that|this|they|these|that one|this one|both|which) |(?:the|its|their|my|our|his|her) (?:whole |actual )?(?P<noun>\S+) |(?P<bare>valid|good|runs|lasts|covers|issued|begins|starts|expires) |(?P<span><s\d+>) )"
+    r"\A (?:and |but |so |also )*(?:(?:it|that|this|they|these|that one|this one|both|which) |(?:the|its|their|my|our|his|her) (?:whole |actual )?(?P<noun>\S+) |(?P<bare>valid|good|runs|lasts|covers|issued|begins|starts|expires|says|reads|ends) |(?P<span><s\d+>) )"
 )
 """What goes on about the paper named before."""
 _PART_OF_IT = word_set(

@@ -27,6 +27,7 @@ from usercode.state.frames.phrases import exact, is_stretch
 from usercode.state.frames.places import same_place
 from usercode.state.frames.spots.fellows import BOOKABLE, is_of_others
 from usercode.state.frames.spots.goals import OF_A_COUNTRY, places_in
+from usercode.state.frames.spots.leave import tells_leave
 from usercode.state.frames.spots.theirs import travellers_of
 from usercode.state.frames.spots.whose import named
 from usercode.state.frames.tokens import Token, tokenize
@@ -111,7 +112,13 @@ def _tells(said: Said) -> bool:
     """Whether a sentence tells of days as certain, by the parts of it in which they stand."""
     sense = said.sense
     dated = [i for i, t in enumerate(said.tokens) if t.kind == "date"]
-    if not dated or not sense.tells or sense.asks or sense.line.mood in ("hypothetical", "quoted", "request"):
+    if (
+        not dated
+        or not sense.tells
+        or sense.asks
+        or (LETS_IN.search(said.line) and tells_leave(sense.line))
+        or sense.line.mood in ("hypothetical", "quoted", "request")
+    ):
         return False
     parts = [sense.segment(i) for i in dated]
     beside = f" {' '.join(t.low if t.kind in _WORDS else '<>' for a, b in parts for t in said.tokens[a:b])} "
@@ -124,6 +131,8 @@ def _tells(said: Said) -> bool:
 
 _WITHOUT_LEAVE = re.compile(r" (?:without|no|nor) (?:any |an? )?(?:[a-z]+ )?(?:visa|permit)(?= )")
 """How a stay is told to take no leave."""
+LETS_IN = re.compile(r" (?:let|lets|admitted|waved|stamped|cleared) (?:me|us|him|her|them) ")
+"""How an officer lets somebody in until a day, on which nobody need leave."""
 _LEAVES_A_THING = re.compile(
     r" (?:leav(?:e|es|ing)|drop(?:s|ping)?|tak(?:e|es|ing)|bring(?:s|ing)?|hand(?:s|ing)?) (?:off |in )?(?:it|them|(?:the|my|our) [a-z-]+) "
     r"(?:.* )?(?:get|have|fetch|collect|pick|want|got|getting|fetching|collecting|picking) (?:it|them) (?:back|up|again) "
