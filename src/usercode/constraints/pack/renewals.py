@@ -133,6 +133,8 @@ TRAVEL_DEADLINE = Deadline(
             "LET_IN_ON",
             (
                 "arrival gave",
+                "days visa free",
+                "days without visa",
                 "gave stamp",
                 "got stamp",
                 "immigration gave",

@@ -11,7 +11,7 @@ Japan: Kumano Kodo, Kyushu, Shikoku, Hokkaido, Nara, Hakone, Tokyo, Kyoto, Osaka
     Okinawa, Nagoya, Yokohama, Kanazawa, Nikko, Niseko, Kamakura, Takayama, Nagasaki, Naoshima, Sendai, Kumamoto,
     Ishigaki, Fuji, Mount Fuji, Hakuba, Matsuyama, Kagoshima, Aomori, Nagano, Yakushima
 China: Beijing, Shanghai, Shenzhen, Guangzhou, Chengdu, Xi'an, Hangzhou, Wuhan, Nanjing, Guilin, Suzhou, Lijiang,
-    Chongqing, Harbin, Tianjin, Qingdao, Xiamen, Yunnan, Sichuan, Tibet, Lhasa, Hainan, Sanya
+    Great Wall, Chongqing, Harbin, Tianjin, Qingdao, Xiamen, Yunnan, Sichuan, Tibet, Lhasa, Hainan, Sanya
 Hong Kong: Hong Kong
 Taiwan: Taipei, Kaohsiung, Taichung, Tainan, Hualien, Kenting, Taroko
 South Korea: Seoul, Busan, Incheon, Jeju, Daegu, Gyeongju, Jeju Island
@@ -30,8 +30,8 @@ Cambodia: Phnom Penh, Siem Reap, Sihanoukville, Angkor Wat, Kampot, Battambang
 India: Mumbai, Delhi, New Delhi, Bangalore, Bengaluru, Chennai, Kolkata, Hyderabad, Goa, Jaipur, Pune, Tirupati,
     Varanasi, Kerala, Kochi, Cochin, Agra, Udaipur, Jodhpur, Rishikesh, Shimla, Manali, Ladakh, Amritsar, Lucknow,
     Ahmedabad, Surat, Indore, Bhopal, Patna, Guwahati, Mysore, Mysuru, Ooty, Pondicherry, Puducherry, Coimbatore,
-    Madurai, Nagpur, Rajasthan, Punjab, Gujarat, Tamil Nadu, Karnataka, Darjeeling, Sikkim, Kashmir, Srinagar, Vizag,
-    Trivandrum, Hampi, Shirdi
+    Taj Mahal, Madurai, Nagpur, Rajasthan, Punjab, Gujarat, Tamil Nadu, Karnataka, Darjeeling, Sikkim, Kashmir,
+    Srinagar, Vizag, Trivandrum, Hampi, Shirdi
 Nepal: Kathmandu, Pokhara, Everest Base Camp, Everest, Annapurna, Annapurna Circuit, Annapurna Base Camp, Langtang,
     Manaslu, Chitwan, Lumbini
 Sri Lanka: Galle, Kandy, Colombo, Sigiriya, Mirissa, Jaffna, Trincomalee, Negombo

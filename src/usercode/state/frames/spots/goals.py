@@ -8,6 +8,7 @@ import re
 from collections.abc import Sequence
 from itertools import pairwise, takewhile
 
+from usercode.state.frames.genders import gender_of
 from usercode.state.frames.journeys import landscape_in
 from usercode.state.frames.phrases import is_name, is_owner, place_in, text_of
 from usercode.state.frames.places import ADJECTIVES, country_of
@@ -81,13 +82,18 @@ def destination(line: Line, scene: Scene) -> tuple[str, str, bool]:
     if strange := _strange_place(line, scene):
         return strange, "", True
     opens = list(takewhile(lambda t: t.capital and t.low not in EVENTS | PEOPLE, tokens))
-    if len(opens) in (2, 3) and not any(t.low in FORMS for t in opens) and len(tokens) > len(opens):
+    alone = len(opens) == 1 and _FARES.search(line.text) and not gender_of(opens[0].low) and is_name(opens[0])
+    if (len(opens) in (2, 3) or alone) and not any(t.low in FORMS for t in opens) and len(tokens) > len(opens):
         after = tokens[len(opens)].low
         if after in ("with", "for", ",", "-", "–", "from", "again", "is", "in", ":") and not is_person(opens, scene):
             return text_of(opens), "", True
     return "", "", False
 
 
+_FARES = re.compile(
+    r" (?:flights?|tickets?|ferry|fares?|trains?) (?:all )?(?:bought|booked|paid|done|sorted|in the bag) "
+)
+"""What tells of a fragment that opens on one name that it is that of a place: "Leonidio with Zuza, ..., flights bought"."""
 _GIVEN_UP = re.compile(
     r" (?:no|swap|swaps|swapped|swapping|traded|exchanged|skip|skipped|skipping|ditched|dropped|scrapped|cancel\w*|called off|calling off|forget|forgot about|instead of|rather than) (?:(?:our|the|my|all of) )?\Z"
 )
@@ -115,7 +121,7 @@ def land_of_journey(tokens: Sequence[Token]) -> str:
 
 _LEADS_TO = re.compile(
     r" (?:into|to|in|(?:hiking|walking|trekking|cycling|biking|sailing|touring|exploring)(?! (?:in|into|to|around|round|across|near|through|over) )|around|round|across|near|through|"
-    r"over|(?:off|down|us|me|leaving|leave|flights?|tickets?|set) for|(?:leaving|leave|leaves|depart|departing) "
+    r"over|(?:doing|do|walk|hike|trek|climb|climbing|cycle|ride|riding|tackling|tackle|finishing)(?= the )|(?:off|down|us|me|leaving|leave|flights?|tickets?|set) for|(?:leaving|leave|leaves|depart|departing) "
     r"(?:[^\s<,;]+ ){1,3}?for) (?:the )?(?=[^\W\d_])"
 )
 

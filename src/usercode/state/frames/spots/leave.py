@@ -38,6 +38,10 @@ _LET_STAY = re.compile(
     r"(?:in |into the country )?)(?:(?:until|till|up to) <d|for (?:up to |another |only |just |exactly )?<s)| visa-? ?(?:free|exempt|waiver|run|on arrival) | on arrival |"
     r" tourist (?:visa|stamp|card) | (?:entry|immigration|landing) (?:stamp|card|permit) "
 )
+_COUNTED_OUT = re.compile(
+    r" <s\d+> (?:[a-z]+ ){0,2}?(?:without (?:a |any )?visa|visa-?free|on arrival)[^;.!?]*? (?:(?:that|which|it) (?:makes it|takes (?:me|us) to|is|brings (?:me|us) to)|so|i\.e\.|meaning) (?:(?:until|till|up to) )?(?:the )?<d\d+>"
+)
+"""How somebody counts out the last day that they may stay: "60 days without a visa, that makes it 12 August"."""
 _GRANTED = re.compile(
     r" (?:stamp\w*|put|gave|give|given|got|granted|wrote|written|scribbled|let|get|gets|allowed|visa-?free|"
     r"visa-on-arrival|arrival) "
@@ -92,7 +96,7 @@ def tells_leave(line: Line) -> bool:
     given = (_BY_DOOR.search(line.text) or _CAME_TO.search(line.text)) and re.search(
         r" (?:gave|give|got|granted) (?:\S+ ){0,3}<s\d+> ", line.text
     )
-    return bool(stamped or given or _LET_STAY.search(line.text)) and not _is_barred(line)
+    return bool(stamped or given or _LET_STAY.search(line.text) or _COUNTED_OUT.search(line.text)) and not _is_barred(line)
 
 
 def _is_barred(line: Line) -> bool:
@@ -245,10 +249,12 @@ def _last_day(line: Line) -> dt.date | None:
     dated = [i for i, t in enumerate(line.tokens) if t.kind == "date"]
     dated = [i for i in dated if not _COMES_ON.search(line.text[: line.starts[i]])]
     up_to = [i for i in dated if _UP_TO.search(line.text[: line.starts[i]])]
-    days = [exact(coming(line.tokens[i], today).value) for i in (up_to or dated)]
+    counted = _COUNTED_OUT.search(line.text)
+    at_end = [line.token_at(counted.end() - 1)] if counted is not None else []
+    days = [exact(coming(line.tokens[i], today).value) for i in (at_end or up_to or dated)]
     ahead = [d for d in days if d is not None and d > today]
     if ahead:
-        return max(ahead)
+        return ahead[0] if at_end or up_to else max(ahead)
     told = next((t.value for t in line.tokens if t.kind == "span" and isinstance(t.value, Span)), None)
     if told is None:
         return None

@@ -192,6 +192,8 @@ def land_of(line: Line, at: int) -> str:
     if named := named_in_two(line.tokens[max(0, at - 4) : at]):
         return named
     for before in reversed(line.tokens[max(0, at - 3) : at]):
+        if before.low in _HELD_BY:
+            break  # "my aunt in Kyiv has a visa for the States"
         if before.capital and (before.low in ADJECTIVES or country_of(before.text)):
             return ADJECTIVES.get(before.low) or country_of(before.text)
     if [t.low for t in line.tokens[at + 1 : at + 2]] == ["there"]:
@@ -201,6 +203,10 @@ def land_of(line: Line, at: int) -> str:
     after = [t for t in line.tokens[at + 1 :] if t.kind == "word"][:12]
     k = next((i for i, t in enumerate(after) if t.low in ("for", "to")), None)
     return place_in(after[k + 1 : k + 4])[1] if k is not None else ""
+
+
+_HELD_BY = word_set("has have had holds hold got gets with on under a an the my our his her their your")
+"""What parts the name of a paper from what stands before it."""
 
 
 def named_in_two(tokens: Sequence[Token]) -> str:

@@ -139,7 +139,8 @@ def left_for_good(told: Told) -> list[Finding]:
         goes = next((m for m in _GOES.finditer(said.line) if _is_certain_way(said, m)), None)
         at = goes.start() if goes is not None else 0
         leaves = _day_of_leaving(said, at)
-        if goes is None or not (_FOR_GOOD.search(said.line) or (leaves > told.today and _goes_home(said, at))):
+        gone = _FOR_GOOD.search(said.line) or (leaves > told.today and (_goes_home(said, at) or _goes_on(said, at)))
+        if goes is None or not gone:
             continue
         near = dt.timedelta.max if _FOR_GOOD.search(said.line) else _SOON_OVER
         ends = [e for e in own if _ends_behind(e, leaves, near) and not _leads_there(said, goes, e)]
@@ -161,6 +162,11 @@ def _goes_home(said: Said, at: int) -> bool:
     """Whether a way leads home, and is none for a while: "my flight home to Lyon goes on 2 November"."""
     line = said.line[at:]
     return _HOME.search(line) is not None and not _FOR_A_WHILE.search(line)
+
+
+def _goes_on(said: Said, at: int) -> bool:
+    """Whether a way leads on to elsewhere: "at the end of June, then I move on to Quito"."""
+    return re.search(r" on to (?=[^\s<])", said.line[at:]) is not None and not _FOR_A_WHILE.search(said.line[at:])
 
 
 _HOME = re.compile(r" home (?!for )")

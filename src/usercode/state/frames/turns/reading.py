@@ -284,6 +284,7 @@ READERS: tuple[Reader, ...] = (
     goers.only_seen,
     goers.years,
     goers.goers,
+    journeys.others,
     absent.absent,
     paused.paused,
     outcomes.papers,

@@ -39,7 +39,7 @@ from usercode.state.frames.wordset import word_set
 
 THEIR_TRIPS = "travel.their_trips"
 _GAP = r"(?:[^\s;.<]+ ){0,6}?"
-_MOVING = r"fl(?:y|ies|ying|ew)|go(?:es|ing)?|went|com(?:e|es|ing)|came|head(?:s|ed|ing)?|travel(?:s|led|ling|ed|ing)?|driv(?:e|es|ing)|drove|sail(?:s|ed|ing)?"
+_MOVING = r"fl(?:y|ies|ying|ew)|go(?:es|ing)?|went|gone|flown|com(?:e|es|ing)|came|head(?:s|ed|ing)?|travel(?:s|led|ling|ed|ing)?|driv(?:e|es|ing)|drove|sail(?:s|ed|ing)?"
 _BEGINS = re.compile(
     rf" (?:arriv(?:e|es|ed|ing)|enter(?:s|ed|ing)?|land(?:s|ed|ing)?|g[eo]t(?:s|ting)? (?:there|in|into|to)|reach(?:es|ed)?|{_MOVING}|off|out|"
     rf"leav(?:e|es|ing)|left|depart(?:s|ed|ing)?|check(?:s|ed|ing)? in|mov(?:e|es|ed|ing) in|there|set(?:s|ting)? (?:off|out)|touch(?:es|ed)? down|board(?:s|ed|ing)?|embark(?:s|ed|ing)?|sets? sail|from|since) {_GAP}\Z"
