@@ -96,7 +96,9 @@ def tells_leave(line: Line) -> bool:
     given = (_BY_DOOR.search(line.text) or _CAME_TO.search(line.text)) and re.search(
         r" (?:gave|give|got|granted) (?:\S+ ){0,3}<s\d+> ", line.text
     )
-    return bool(stamped or given or _LET_STAY.search(line.text) or _COUNTED_OUT.search(line.text)) and not _is_barred(line)
+    return bool(stamped or given or _LET_STAY.search(line.text) or _COUNTED_OUT.search(line.text)) and not _is_barred(
+        line
+    )
 
 
 def _is_barred(line: Line) -> bool:

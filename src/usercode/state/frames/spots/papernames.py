@@ -38,6 +38,7 @@ KINDS = {
 }  # fmt: skip
 OF_JOURNEYS = re.compile(
     r" (?:every|each|any|all(?: of)?) (?:the |our |my |your |their |single )?(?:trips?|holidays?|journeys?|vacations?|travels?) | multi-trip "
+    r"| (?:covers?|insures?) (?:me on |us on |my |our )?(?:trips|journeys|holidays) (?:until|till|up to|through|to) "
 )
 """How an insurance is told to be for many journeys: "it covers every trip we take"."""
 FOR_A_TRIP = re.compile(r" for (?:the|our|my|this) (?:\S+ )?(?:trip|holiday|vacation|journey|cruise|honeymoon|tour) ")

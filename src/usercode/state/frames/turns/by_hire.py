@@ -44,6 +44,7 @@ _HIRED = re.compile(
 _DRIVES = re.compile(
     r" (?:i|me|we) (?:will |'ll |am |'m |are |'re |was |is )*(?:be |now |also |down as |put down as |going to be |going to |the one |the only one |doing |do |in charge of )*(?:all |most )?(?:of )?(?:the )?(?:only |sole |main |named |registered )?(?:driving|drive|driver|behind the wheel|at the wheel|taking the wheel) "
     r"| (?:the |our |only |sole |main )?driver (?:is|will be|'s|:) (?:me|myself|yours truly) | (?:behind|at) the wheel (?:of|myself)"
+    r"| the (?:wheel|driving) (?:is|'s|will be|'ll be) (?:all )?(?:mine|my job|up to me|on me) | (?:leaves|leaving) (?:all |the |all the )*driving to me "
     r"| (?:i|we) (?:am |'m |are |'re )(?:the )?(?:only |sole )?(?:one|person) (?:of us |here |there )*(?:who|that) (?:can |will |may |is allowed to |has to |knows how to )?drives? | it (?:is|'s|will be|'ll be) me (?:who|that) drives "
     r"| and (?:will |'ll |am |'m )(?:be )?(?P<shared>do|doing) (?:all |most |half )?(?:of )?the driving "
     r"| (?:with )?me (?:as (?:the )?driver|driving|at the wheel|behind the wheel) | (?:do|doing) (?:all|most) (?:of )?the driving | driving (?:it )?myself | by road "

@@ -349,6 +349,8 @@ def _found(told: Told, paper: Paper) -> Iterator[Finding]:
         if any(e.changed.get("valid_until") == until for e in here):
             undated = [e for e in here if e.record is None and not e.values.get("valid_until")]
             yield from (Finding(collection=PAPERS, entry=e, facts=facts, retires=True) for e in undated)
+            for entry in here if paper.kind == "insurance" and paper.standing else ():
+                yield Finding(collection=PAPERS, entry=entry, facts=facts, values={"_note": _STANDING_COVER})
         elif not here:
             yield Finding(collection=PAPERS, values=values | {"_note": _note(told, paper)}, facts=facts)
         elif not here[0].changed.get("valid_until"):

@@ -20,7 +20,8 @@ _LATELY = r"(?:since |now |already |just |all |both |finally |recently |actually
 _DEED = r"(?:renewed|replaced|extended|prolonged|swapped|exchanged)"
 _NEW = r"(?:a|the|my|our|her|his|their|its) (?:brand |shiny |nice |brand-new )*(?:new|renewed|replacement|fresh) (?:one|ones|passports?|licen[cs]e|card|visa|permit|policy|photocard|insurance)"
 _SINCE = re.compile(
-    rf" {_DEED} (?:{_IT}|already|online|early|in time|since|yesterday|last (?:week|month|night)|this (?:week|month|morning)|for (?:another|a further|ten|five|the next)|[,.!;]) "
+    rf" {_DEED} (?:{_IT}|already|online|early|in time|since|yesterday|last (?:week|month|night)|this (?:week|month|morning)|for (?:another|a further|ten|five|the next)) "
+    rf"| (?:{_IT}|we|i|and|but|so|just|already|since|have|has|had|been|was|were|is|are|got|'ve|'s|now|then|long|all|both) {_DEED} [,.!;] "
     rf"| (?:got|had|have|has|gotten|'ve|'s|getting) (?:got |had )?{_IT} {_LATELY}{_DEED} "
     rf"| (?:{_IT}|which|they) (?:is|are|'s|was|were|has|have|had|'ve|got) {_LATELY}{_DEED} "
     rf"| (?:has|have|had|got|gotten|holds?|collected|picked up|received|fetched|'ve|'s) {_LATELY}(?:got |had )?{_NEW} "

@@ -431,7 +431,9 @@ _THEY = _PRONOUNS | {"they"}
 def _meant(before: Said, pronoun: str) -> str:
     """Return the one person whom a sentence names, be it as an owner, that a pronoun behind it fits; "" for none."""
     line = before.sense.line
-    people = (n for n in named(line, line.scene) if n.name not in ("", line.scene.me))
+    people = [n for n in named(line, line.scene) if n.name not in ("", line.scene.me)]
+    owners = {n.at for n in people if n.owns or "'s" in {t.low for t in line.tokens[n.at + 1 : n.at + 3]}}
+    people = [n for n in people if n.at not in owners] or people
     names = {n.name: line.tokens[n.at].low for n in people if line.tokens[max(0, n.at - 1)].low not in _CARRIED}
     if len(names) != 1:
         return ""
