@@ -433,8 +433,9 @@ def _meant(before: Said, pronoun: str) -> str:
     line = before.sense.line
     people = [n for n in named(line, line.scene) if n.name not in ("", line.scene.me)]
     owners = {n.at for n in people if n.owns or "'s" in {t.low for t in line.tokens[n.at + 1 : n.at + 3]}}
+    people = [n for n in people if line.tokens[max(0, n.at - 1)].low not in _CARRIED]
     people = [n for n in people if n.at not in owners] or people
-    names = {n.name: line.tokens[n.at].low for n in people if line.tokens[max(0, n.at - 1)].low not in _CARRIED}
+    names = {n.name: line.tokens[n.at].low for n in people}
     if len(names) != 1:
         return ""
     name, low = next(iter(names.items()))
