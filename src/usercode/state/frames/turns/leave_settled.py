@@ -171,7 +171,7 @@ def _goes_on(said: Said, at: int) -> bool:
 
 _HOME = re.compile(r" home (?!for )")
 _FOR_A_WHILE = re.compile(
-    r" (?:back|return\w*) (?:again |here )?(?:on|by|from|in|for) | for (?:the |a |my |some |two |three )?(?:<s|<d|[a-z]* ?(?:christmas|easter|holidays?|break|visit|while|week|weeks|weekend|wedding|funeral|birthday)) "
+    r" (?:back|return\w*) (?:again |here )?(?:on|by|from|in|for) | for (?:the |a |my |some |two |three )?(?:<s\d+>|<d\d+>|[a-z]* ?(?:christmas|easter|holidays?|break|visit|while|week|weeks|weekend|wedding|funeral|birthday)) "
 )
 _SOON_OVER = dt.timedelta(days=75)
 """How long before the end of leave somebody goes home who need not come back on it."""
