@@ -64,7 +64,7 @@ Spain: Camino de Santiago, Camino, Canaries, Canary Islands, Girona, Lanzarote, 
     Mallorca, Majorca, Tenerife, Benidorm, Marbella, Torremolinos, Magaluf, Ronda, Cordoba, Salamanca, Zaragoza,
     Murcia, Andalusia, Catalonia, Galicia, Asturias, Costa Brava, Costa del Sol, Santiago de Compostela, La Palma, La
     Gomera, Formentera, Sitges, Oviedo, Gijón, Santander, La Coruña, Pamplona, Jerez, Huelva, Almería, Tarragona,
-    Valladolid, Logroño
+    Valladolid, Logroño, Las Palmas
 Portugal: Azores, Sintra, Lagos, Lisbon, Porto, Faro, Madeira, Algarve, Cascais, Coimbra, Funchal, Albufeira,
     Tavira, Braga, Evora, Aveiro, Ponta Delgada, Guimarães, Nazaré
 Italy: Puglia, Lake Como, Lake Garda, Amalfi, Cinque Terre, Rome, Milan, Venice, Florence, Naples, Turin, Bologna,
@@ -111,7 +111,7 @@ Slovenia: Bled, Ljubljana, Piran, Maribor
 Serbia: Belgrade, Novi Sad
 Romania: Bucharest, Cluj, Transylvania, Brasov, Sibiu, Timisoara, Iasi, Constanta
 Bulgaria: Sofia, Varna, Bansko, Plovdiv, Burgas, Sunny Beach
-Greece: Rhodes, Corfu, Naxos, Paros, Kos, Athens, Santorini, Mykonos, Crete, Thessaloniki, Zakynthos, Zante,
+Greece: Rhodes, Preveza, Corfu, Naxos, Paros, Kos, Athens, Santorini, Mykonos, Crete, Thessaloniki, Zakynthos, Zante,
     Kefalonia, Lesbos, Samos, Skiathos, Milos, Heraklion, Chania, Meteora, Peloponnese, Delphi, Patras, Kalamata,
     Ioannina, Ikaria, Syros, Sifnos, Volos, Nafplio
 Cyprus: Larnaca, Limassol, Paphos, Ayia Napa, Nicosia

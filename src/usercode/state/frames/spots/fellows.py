@@ -207,6 +207,7 @@ _FOR_ALL = re.compile(
 """For whom somebody else books what the speaker is on: "my husband has booked a caravan for all the family"."""
 _COMING_TOO = re.compile(
     r" (?:the|my|our) (?:whole|entire) (?:family|clan|gang|crew|tribe|lot)(?: of us)? (?:is|'s|are|'re|will be|'ll be) "
+    r"| (?:i|we) (?:will |'ll )?drive (?:one of )?(?:the|our|a) (?:club |mini)?(?:vans?|bus|minibus|cars?|coach) "
     r"| (?:i|we) (?:am|'m|are|'re|will be|'ll be) (?:the one )?(?:driving(?! to work)|coming (?:too|along|with)|going "
     r"(?:too|along|with)|chaperoning|coaching|along for|not missing|taking (?:them|him|her) (?:there|up|down|over)) "
 )

@@ -79,7 +79,7 @@ def destination(line: Line, scene: Scene) -> tuple[str, str, bool]:
             return text_of(name), "", True
     if (land := landscape_or_land(tokens))[0]:
         return *land, True
-    if strange := _strange_place(line, scene):
+    if strange := _strange_place(line, scene) or _behind_a_colon(line, scene):
         return strange, "", True
     opens = list(takewhile(lambda t: t.capital and t.low not in EVENTS | PEOPLE, tokens))
     alone = len(opens) == 1 and _FARES.search(line.text) and not gender_of(opens[0].low) and is_name(opens[0])
@@ -139,6 +139,22 @@ def _strange_place(line: Line, scene: Scene) -> str:
         if name and is_name(name[0]) and not known and after != "'s" and not person:
             return text_of(name)
     return ""
+
+
+_OFF_TO = re.compile(
+    r" (?:off|away|going|booked|flights?|tickets?|trip|holiday|flying|leaving)(?: [^\s:;.!?<]+){0,5} [:–—] (?=[^\W\d_])"
+)
+
+
+def _behind_a_colon(line: Line, scene: Scene) -> str:
+    """Return a name of no list that a line cries out before its days: "we're off again: Preveza from 8 December"."""
+    match = _OFF_TO.search(line.text)
+    at = line.token_at(match.end()) if match is not None else len(line.tokens)
+    name = list(takewhile(lambda t: t.kind == "word" and t.capital, line.tokens[at : at + 4]))
+    behind = line.tokens[at + len(name)] if at + len(name) < len(line.tokens) else None
+    dated = behind is not None and (behind.kind == "date" or behind.low in ("from", "for", ","))
+    fits = name and dated and is_name(name[0]) and not is_person(name, scene) and not gender_of(name[0].low)
+    return text_of(name) if fits and not any(t.low in EVENTS | PEOPLE for t in name) else ""
 
 
 _LODGED = re.compile(

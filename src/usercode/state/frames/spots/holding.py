@@ -75,6 +75,10 @@ def holder_of(line: Line, at: int, scene: Scene) -> str:  # noqa: PLR0911
     return scene.me if mine or not nobodys else ""
 
 
+_HEADED = re.compile(
+    r" (?P<own>his|her|my|our) (?:[a-z-]+ ){0,2}?(?:documents|papers|paperwork|scans|dates|details|things)(?: [^:;.!?]*)? : (?:(?:[a-z-]+ )?(?:passport|visa|licen[cs]e|permit|card|insurance|policy) [^;.!?]*, )*(?:[a-z-]+ )?\Z"
+)
+"""What heads a list of papers and tells whose they are: "her documents for the form: passport valid until 2029"."""
 _AMONG_MINE = re.compile(
     r"\b(?:my|our) (?:[a-z-]+ ){0,2}?(?:wallet|purse|drawers?|glove ?box|glove compartment|desk|handbag|bag|backpack|rucksack|safe|folders?|files?|box|shoebox|tin|"
     r"documents|papers|paperwork|pockets?|card ?holder|bureau|filing cabinet|cupboard) "
@@ -117,6 +121,10 @@ def _beside(line: Line, at: int) -> str | None:
 
     "My brother Piotr, red passport, 26 June" is a list in which each stands before their paper.
     """
+    if (headed := _HEADED.search(line.text[: line.starts[at]])) is not None:
+        own = headed["own"]
+        mine = own in ("my", "our")
+        return line.scene.me if mine else line.scene.antecedent(own) or named_here(line, at, own)
     people = [n for n in named(line, line.scene) if not n.owns and n.name not in ("", line.scene.me)]
     whom = _FOR_WHOM.match(line.text, line.starts[at])
     if whom is not None:

@@ -24,7 +24,8 @@ PAPERS = "travel.documents"
 _LEAVE = r"(?:visas?|permits?|permission|residency|residence|extension|leave|status|e-visa|card)"
 _NOW = r"(?:already |now |just |finally |since |safely |all |been |also )*"
 _GRANTED = re.compile(
-    rf" (?:(?:it|that|which|{_LEAVE}|one) (?:has |have |is |was |'s |got )?{_NOW}(?:granted|approved|issued|confirmed|accepted|in hand|in my (?:passport|hands?|inbox)|come through|came through|through)"
+    rf" (?:(?:the|my) (?:new|next|other|renewed|longer) (?:one|{_LEAVE}) (?:already |now |has |is )*(?:lies|lying|waits|waiting|ready|come|came|arrived|here|there)(?! (?:if|until|once|when))"
+    rf"|(?:it|that|which|{_LEAVE}|one) (?:has |have |is |was |'s |got )?{_NOW}(?:granted|approved|issued|confirmed|accepted|in hand|in my (?:passport|hands?|inbox)|come through|came through|through)"
     rf"|(?:been|was|got|gave|have|'ve|has|'s|given|granted) {_NOW}(?:me |us )?(?:given|granted|approved for|got|have|hold|holding)? ?(?:[^\s,;.<]+ ){{0,4}}?(?:next|new|follow-on|following|further|second|graduate|long-stay|long-term|later|longer|other|another|post-study) (?:[^\s,;.<]+ ){{0,2}}?{_LEAVE}"
     rf"|(?:been|was|have|'ve|got) {_NOW}(?:given|granted|approved for) (?:the |a |an |my |another |[a-z-]+ ){{0,3}}?{_LEAVE}) "
 )

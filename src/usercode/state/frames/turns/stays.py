@@ -27,6 +27,7 @@ from usercode.state.frames.phrases import exact, is_stretch
 from usercode.state.frames.places import same_place
 from usercode.state.frames.spots.fellows import BOOKABLE, is_of_others
 from usercode.state.frames.spots.goals import OF_A_COUNTRY, places_in
+from usercode.state.frames.spots.home_now import BACK_NOW, JUST_BACK
 from usercode.state.frames.spots.leave import tells_leave
 from usercode.state.frames.spots.theirs import travellers_of
 from usercode.state.frames.spots.whose import named
@@ -99,6 +100,7 @@ def stays(told: Told) -> list[Finding]:
         days = _days(told, at) if _tells(said) else None
         if days is None:
             continue
+        days = _just_over(told, at, days)
         place = _place(told, at, days)
         travellers = _travellers(told, at, days) if place[0] else []
         if left_to_others(told, days.facts) is not None:
@@ -106,6 +108,16 @@ def stays(told: Told) -> list[Finding]:
         for traveller in travellers:
             out += _settled(told, said, days, place, traveller)
     return out
+
+
+def _just_over(told: Told, at: int, days: _Days) -> _Days:
+    """Return the days of a stay turned to those just over where the sentence before tells the speaker to be home."""
+    if not at or days.first <= told.today or not BACK_NOW.search(told.said[at - 1].text):
+        return days
+    if any((day.month, day.day) == (2, 29) or day.year <= told.today.year for day in (days.first, days.last)):
+        return days
+    first, last = (day.replace(year=day.year - 1) for day in (days.first, days.last))
+    return replace(days, first=first, last=last) if told.today - JUST_BACK <= last <= told.today else days
 
 
 def _tells(said: Said) -> bool:
