@@ -40,8 +40,8 @@ Qatar: Doha
 Saudi Arabia: Riyadh, Jeddah, Mecca, Dammam, AlUla
 Israel: Tel Aviv, Jerusalem, Haifa, Eilat
 Jordan: Amman, Petra, Wadi Rum, Aqaba, Dead Sea
-Turkey: Bodrum, Fethiye, Istanbul, Ankara, Antalya, Cappadocia, Marmaris, Izmir, Dalaman, Oludeniz, Alanya, Ephesus,
-    Trabzon, Konya, Gaziantep
+Turkey: Türkiye, Bodrum, Fethiye, Istanbul, Ankara, Antalya, Cappadocia, Marmaris, Izmir, Dalaman, Oludeniz, Alanya,
+    Ephesus, Trabzon, Konya, Gaziantep
 Egypt: Hurghada, Sharm el-Sheikh, Dahab, Cairo, Luxor, Aswan, Alexandria, Marsa Alam, Giza
 Morocco: Essaouira, Fes, Agadir, Marrakech, Marrakesh, Casablanca, Fez, Rabat, Tangier, Chefchaouen, Merzouga,
     Taghazout, Atlas Mountains

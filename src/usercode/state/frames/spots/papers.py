@@ -71,7 +71,7 @@ _ON_HAND = re.compile(rf" {_USED_VISA} ")
 """What tells that a journey is made on a visa that is there, and not from when it holds: "using the visa I've got"."""
 NO_PAPER = re.compile(
     r" (?:(?:no|without a|without any) (?:e-)?visa(?: (?:is |was )?(?:needed|required|necessary))?|visa-free|"
-    r"(?:[a-z]+ )?passports and all|(?:without|nor) (?:any |an? )?(?:[a-z]+ )?(?:visa or |residence )?permit|"
+    r"(?:[a-z]+ )?passports and all|(?:on|with) (?:ordinary |plain |just )?[a-z]+ passports|(?:without|nor) (?:any |an? )?(?:[a-z]+ )?(?:visa or |residence )?permit|"
     rf"(?:on|with|using) (?:nothing (?:but|more than|except) |only |just )?(?:my|our) (?:\S+ ){{0,2}}?passports?|{_USED_VISA}) "
 )
 """What tells that a journey takes no paper, or the one that everybody has."""

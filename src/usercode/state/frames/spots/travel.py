@@ -491,7 +491,7 @@ _BEING_THERE = re.compile(
 
 _STAYED = re.compile(
     r" (?:i|we) (?:have |'ve )?(?:only |just |both |all )?(?:was|were|been|stayed|lived|worked|studied|wintered|camped|"
-    r"volunteered|taught) (?:[^\s,;.<]+ ){0,3}?(?:in|there|around) "
+    r"volunteered|taught|looked after|minded|house-sat) (?:[^\s,;.<]+ ){0,3}?(?:in|there|around|near) "
     r"| (?:my|our) (?:\S+ ){0,2}?(?:stay|time|visit|trip|sabbatical|winter|summer|spring|autumn|semester|internship|"
     r"placement|posting) (?:in|to|around) (?=(?:\S+ ){1,3}(?:was|were|went|is over|has ended|ended) )"
 )
