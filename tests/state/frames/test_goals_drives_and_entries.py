@@ -1,5 +1,7 @@
 """Goals that stand in no list, who drives because others cannot, papers of a list, and days away that are over."""
 
+# ruff: noqa: E501  (sentences are read best on one line)
+
 from __future__ import annotations
 
 from typing import Any

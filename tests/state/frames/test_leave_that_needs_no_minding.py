@@ -1,5 +1,7 @@
 """Leave to stay: of which country it is, and when its end matters no more."""
 
+# ruff: noqa: E501  (sentences are read best on one line)
+
 from __future__ import annotations
 
 from typing import Any
