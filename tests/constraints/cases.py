@@ -214,6 +214,26 @@ VALIDITY = (
         "2025-03-01",
         _travel(_passport(valid_until="2025-09-01"), _passport(valid_until=None)),
     ),
+    Case(
+        "an identity card within Europe",
+        "2025-03-01",
+        _travel(
+            _passport(country=None),
+            {"kind": "id_card", "holder": "user", "valid_until": "2031-12-31"},
+            trip=_trip(destination="Madrid", country="Spain", notes=["sets out from Germany"]),
+        ),
+    ),
+    Case(
+        "an identity card from overseas",
+        "2025-03-01",
+        _travel(
+            _passport(country=None),
+            {"kind": "id_card", "holder": "user", "valid_until": "2031-12-31"},
+            trip=_trip(destination="Madrid", country="Spain", notes=["sets out from Chile"]),
+        ),
+        "travel_validity",
+        ("Your passport",),
+    ),
     Case("somebody else's passport", "2025-03-01", _travel(_passport(holder="Marta", valid_until="2025-09-01"))),
     Case(
         "a companion's passport",

@@ -88,7 +88,13 @@ def has_card_for(trip, traveller):
     """Whether the traveller has an identity card that lasts for a trip within the Schengen area."""
     cards = [d for d in by(travel.documents, "kind", "id_card") if same_person(d.holder, traveller)]
     lasting = [c for c in cards if c.valid_until is None or c.valid_until >= last_day(trip)]
-    return bool(lasting) and same_country("Schengen", trip.country, trip.destination)
+    return bool(lasting) and same_country("Schengen", trip.country, trip.destination) and not is_from_afar(trip)
+
+
+def is_from_afar(trip):
+    """Whether its notes tell that a trip sets out from outside Europe, where nobody leaves on a card."""
+    lands = [note.removeprefix("sets out from ") for note in trip.notes or () if note.startswith("sets out from ")]
+    return bool(lands) and not any(same_country(area, land) for area in LEFT_ON_CARDS for land in lands)
 
 
 def card_alerts(trip, traveller, today):
@@ -472,6 +478,28 @@ PAPER_CONSTANTS = (
         "countries that let most people in on a passport that lasts for the stay",
     ),
     Constant("ISSUED_FOR_DAYS", 365, "a new document lasts longer than this"),
+    Constant(
+        "LEFT_ON_CARDS",
+        (
+            "Schengen",
+            "Albania",
+            "Andorra",
+            "Bosnia",
+            "Cyprus",
+            "Georgia",
+            "Ireland",
+            "Kosovo",
+            "Macedonia",
+            "Moldova",
+            "Monaco",
+            "Montenegro",
+            "San Marino",
+            "Serbia",
+            "Turkey",
+            "United Kingdom",
+        ),
+        "countries from which Europeans travel on an identity card",
+    ),
     TO_LIVE,
     LIVED_ON,
     Constant("STALE_DAYS", 365, "a visa that ended longer before the trip is not the one for it"),

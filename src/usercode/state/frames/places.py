@@ -7,11 +7,11 @@ import unicodedata
 from typing import Final
 
 _CITIES = """
-Japan: Hokkaido, Nara, Hakone, Tokyo, Kyoto, Osaka, Sapporo, Hiroshima, Fukuoka, Okinawa, Nagoya, Yokohama,
-    Kanazawa, Nikko, Niseko, Kamakura, Takayama, Nagasaki, Naoshima, Sendai, Kumamoto, Ishigaki, Fuji, Mount Fuji,
-    Hakuba, Matsuyama, Kagoshima, Aomori, Nagano, Yakushima
+Japan: Kumano Kodo, Kyushu, Shikoku, Hokkaido, Nara, Hakone, Tokyo, Kyoto, Osaka, Sapporo, Hiroshima, Fukuoka,
+    Okinawa, Nagoya, Yokohama, Kanazawa, Nikko, Niseko, Kamakura, Takayama, Nagasaki, Naoshima, Sendai, Kumamoto,
+    Ishigaki, Fuji, Mount Fuji, Hakuba, Matsuyama, Kagoshima, Aomori, Nagano, Yakushima
 China: Beijing, Shanghai, Shenzhen, Guangzhou, Chengdu, Xi'an, Hangzhou, Wuhan, Nanjing, Guilin, Suzhou, Lijiang,
-    Chongqing, Harbin, Tianjin, Qingdao, Xiamen, Yunnan, Sichuan, Tibet, Lhasa, Hainan, Sanya
+    Great Wall, Chongqing, Harbin, Tianjin, Qingdao, Xiamen, Yunnan, Sichuan, Tibet, Lhasa, Hainan, Sanya
 Hong Kong: Hong Kong
 Taiwan: Taipei, Kaohsiung, Taichung, Tainan, Hualien, Kenting, Taroko
 South Korea: Seoul, Busan, Incheon, Jeju, Daegu, Gyeongju, Jeju Island
@@ -30,17 +30,18 @@ Cambodia: Phnom Penh, Siem Reap, Sihanoukville, Angkor Wat, Kampot, Battambang
 India: Mumbai, Delhi, New Delhi, Bangalore, Bengaluru, Chennai, Kolkata, Hyderabad, Goa, Jaipur, Pune, Tirupati,
     Varanasi, Kerala, Kochi, Cochin, Agra, Udaipur, Jodhpur, Rishikesh, Shimla, Manali, Ladakh, Amritsar, Lucknow,
     Ahmedabad, Surat, Indore, Bhopal, Patna, Guwahati, Mysore, Mysuru, Ooty, Pondicherry, Puducherry, Coimbatore,
-    Madurai, Nagpur, Rajasthan, Punjab, Gujarat, Tamil Nadu, Karnataka, Darjeeling, Sikkim, Kashmir, Srinagar, Vizag,
-    Trivandrum, Hampi, Shirdi
-Nepal: Kathmandu, Pokhara, Everest Base Camp, Chitwan, Lumbini
+    Taj Mahal, Madurai, Nagpur, Rajasthan, Punjab, Gujarat, Tamil Nadu, Karnataka, Darjeeling, Sikkim, Kashmir,
+    Srinagar, Vizag, Trivandrum, Hampi, Shirdi
+Nepal: Kathmandu, Pokhara, Everest Base Camp, Everest, Annapurna, Annapurna Circuit, Annapurna Base Camp, Langtang,
+    Manaslu, Chitwan, Lumbini
 Sri Lanka: Galle, Kandy, Colombo, Sigiriya, Mirissa, Jaffna, Trincomalee, Negombo
 United Arab Emirates: Dubai, Abu Dhabi
 Qatar: Doha
 Saudi Arabia: Riyadh, Jeddah, Mecca, Dammam, AlUla
 Israel: Tel Aviv, Jerusalem, Haifa, Eilat
 Jordan: Amman, Petra, Wadi Rum, Aqaba, Dead Sea
-Turkey: Bodrum, Fethiye, Istanbul, Ankara, Antalya, Cappadocia, Marmaris, Izmir, Dalaman, Oludeniz, Alanya, Ephesus,
-    Trabzon, Konya, Gaziantep
+Turkey: Türkiye, Bodrum, Fethiye, Istanbul, Ankara, Antalya, Cappadocia, Marmaris, Izmir, Dalaman, Oludeniz, Alanya,
+    Ephesus, Trabzon, Konya, Gaziantep
 Egypt: Hurghada, Sharm el-Sheikh, Dahab, Cairo, Luxor, Aswan, Alexandria, Marsa Alam, Giza
 Morocco: Essaouira, Fes, Agadir, Marrakech, Marrakesh, Casablanca, Fez, Rabat, Tangier, Chefchaouen, Merzouga,
     Taghazout, Atlas Mountains
@@ -52,17 +53,18 @@ Tanzania: Zanzibar, Dar es Salaam, Serengeti, Arusha, Kilimanjaro, Dodoma, Ngoro
 Nigeria: Lagos, Abuja, Kano, Ibadan, Port Harcourt, Enugu, Calabar, Benin City, Kaduna
 Ghana: Accra, Kumasi, Cape Coast
 Ethiopia: Addis Ababa, Lalibela, Gondar
-France: Disneyland Paris, Chamonix, Brittany, Normandy, Corsica, Biarritz, Paris, Lyon, Nice, Marseille, Bordeaux,
-    Toulouse, Strasbourg, Lille, Cannes, Provence, Alsace, Colmar, Annecy, Avignon, Nantes, Rennes, Montpellier,
-    Dordogne, Loire Valley, Reims, Dijon, Carcassonne, Arles, Antibes, Saint-Tropez, Morzine, Val Thorens,
-    Courchevel, Grenoble, Calais, Honfleur, Ardennes, Burgundy, Picardy, Vendee, Nîmes, Perpignan, Besançon, Nancy
-    France, Metz, Rouen, Le Havre, La Rochelle, Aix-en-Provence, Bayonne, Ajaccio, Bastia, Saint-Malo, Clermont-Ferrand
-Spain: Canaries, Canary Islands, Girona, Lanzarote, Fuerteventura, Gran Canaria, San Sebastian, Cadiz, Alicante,
-    Menorca, Madrid, Barcelona, Seville, Valencia, Malaga, Granada, Bilbao, Ibiza, Mallorca, Majorca, Tenerife,
-    Benidorm, Marbella, Torremolinos, Magaluf, Ronda, Cordoba, Salamanca, Zaragoza, Murcia, Andalusia, Catalonia,
-    Galicia, Asturias, Costa Brava, Costa del Sol, Santiago de Compostela, La Palma, La Gomera, Formentera, Sitges,
-    Oviedo, Gijón, Santander, La Coruña, Pamplona, Jerez, Huelva, Almería, Tarragona, Valladolid,
-    Logroño
+France: Disneyland Paris, Chamonix, Mont Blanc, Tour du Mont Blanc, GR20, Brittany, Normandy, Corsica, Biarritz,
+    Paris, Lyon, Nice, Marseille, Bordeaux, Toulouse, Strasbourg, Lille, Cannes, Provence, Alsace, Colmar, Annecy,
+    Avignon, Nantes, Rennes, Montpellier, Dordogne, Loire Valley, Reims, Dijon, Carcassonne, Arles, Antibes,
+    Saint-Tropez, Morzine, Val Thorens, Courchevel, Grenoble, Calais, Honfleur, Ardennes, Burgundy, Picardy, Vendee,
+    Nîmes, Perpignan, Besançon, Nancy France, Metz, Rouen, Le Havre, La Rochelle, Aix-en-Provence, Bayonne, Ajaccio,
+    Bastia, Saint-Malo, Clermont-Ferrand
+Spain: Camino de Santiago, Camino, Canaries, Canary Islands, Girona, Lanzarote, Fuerteventura, Gran Canaria, San
+    Sebastian, Cadiz, Alicante, Menorca, Madrid, Barcelona, Seville, Valencia, Malaga, Granada, Bilbao, Ibiza,
+    Mallorca, Majorca, Tenerife, Benidorm, Marbella, Torremolinos, Magaluf, Ronda, Cordoba, Salamanca, Zaragoza,
+    Murcia, Andalusia, Catalonia, Galicia, Asturias, Costa Brava, Costa del Sol, Santiago de Compostela, La Palma, La
+    Gomera, Formentera, Sitges, Oviedo, Gijón, Santander, La Coruña, Pamplona, Jerez, Huelva, Almería, Tarragona,
+    Valladolid, Logroño, Las Palmas
 Portugal: Azores, Sintra, Lagos, Lisbon, Porto, Faro, Madeira, Algarve, Cascais, Coimbra, Funchal, Albufeira,
     Tavira, Braga, Evora, Aveiro, Ponta Delgada, Guimarães, Nazaré
 Italy: Puglia, Lake Como, Lake Garda, Amalfi, Cinque Terre, Rome, Milan, Venice, Florence, Naples, Turin, Bologna,
@@ -95,11 +97,11 @@ United Kingdom: Pembrokeshire, Skye, Isle of Skye, Lake District, Snowdonia, Nor
 Ireland: Dublin, Galway, Cork, Limerick, Killarney, Dingle, Connemara, Donegal, Sligo, Kilkenny, Waterford, Wexford,
     Westport, Achill, Tralee, Kinsale, Dundalk, Drogheda
 Denmark: Copenhagen, Aarhus, Odense, Skagen, Bornholm
-Sweden: Stockholm, Gothenburg, Malmö, Malmo, Uppsala, Kiruna, Gotland, Abisko
+Sweden: Kungsleden, Stockholm, Gothenburg, Malmö, Malmo, Uppsala, Kiruna, Gotland, Abisko
 Norway: Oslo, Bergen, Tromso, Tromsø, Trondheim, Stavanger, Lofoten, Svalbard, Alesund, Ålesund, Geiranger, Bodo,
     Bodø, Flam
 Finland: Helsinki, Rovaniemi, Lapland, Tampere, Turku, Aland
-Iceland: Akureyri, Reykjavik, Husavik, Westfjords
+Iceland: Laugavegur, Akureyri, Reykjavik, Husavik, Westfjords
 Poland: Warsaw, Krakow, Kraków, Gdansk, Wroclaw, Poznan, Lodz, Zakopane, Katowice, Sopot, Lublin, Szczecin,
     Bydgoszcz, Białystok, Torun
 Czechia: Prague, Brno, Karlovy Vary, Cesky Krumlov, Ostrava, Olomouc, Pilsen
@@ -109,7 +111,7 @@ Slovenia: Bled, Ljubljana, Piran, Maribor
 Serbia: Belgrade, Novi Sad
 Romania: Bucharest, Cluj, Transylvania, Brasov, Sibiu, Timisoara, Iasi, Constanta
 Bulgaria: Sofia, Varna, Bansko, Plovdiv, Burgas, Sunny Beach
-Greece: Rhodes, Corfu, Naxos, Paros, Kos, Athens, Santorini, Mykonos, Crete, Thessaloniki, Zakynthos, Zante,
+Greece: Rhodes, Preveza, Corfu, Naxos, Paros, Kos, Athens, Santorini, Mykonos, Crete, Thessaloniki, Zakynthos, Zante,
     Kefalonia, Lesbos, Samos, Skiathos, Milos, Heraklion, Chania, Meteora, Peloponnese, Delphi, Patras, Kalamata,
     Ioannina, Ikaria, Syros, Sifnos, Volos, Nafplio
 Cyprus: Larnaca, Limassol, Paphos, Ayia Napa, Nicosia
@@ -168,25 +170,25 @@ Brazil: Rio, Rio de Janeiro, Sao Paulo, São Paulo, Salvador, Brasilia, Floriano
 Argentina: Buenos Aires, Mendoza, Patagonia, Bariloche, Ushuaia, El Calafate, Cordoba Argentina, Salta, El
     Chaltén
 Chile: Santiago, Valparaiso, Atacama, Torres del Paine, Punta Arenas, Easter Island, Puerto Varas, Concepción
-Peru: Lima, Cusco, Machu Picchu, Arequipa, Sacred Valley, Iquitos, Trujillo, Huaraz, Puno
+Peru: Lima, Cusco, Machu Picchu, Inca Trail, Salkantay, Arequipa, Sacred Valley, Iquitos, Trujillo, Huaraz, Puno
 Colombia: Bogota, Bogotá, Medellin, Medellín, Cartagena, Santa Marta, Barranquilla, San Andrés
 Ecuador: Quito, Galapagos, Guayaquil, Cuenca, Galápagos
 Uruguay: Montevideo
-Australia: Sydney, Melbourne, Brisbane, Perth, Adelaide, Cairns, Gold Coast, Hobart, Tasmania, Byron Bay, Noosa,
-    Canberra, Darwin, Uluru, Alice Springs, Whitsundays, Great Ocean Road, Margaret River, Broome, Fremantle,
-    Sunshine Coast, Newcastle NSW, Blue Mountains, Hunter Valley, Port Douglas, Kangaroo Island, Launceston,
-    Queensland, New South Wales, South Australia, Western Australia, Northern Territory,
-    Phillip Island, Hamilton Island, Barossa, Rottnest, Bendigo, Ballarat, Geelong,
-    Wollongong, Townsville, Mackay, Bundaberg, Exmouth, Kakadu, Coober Pedy, Magnetic Island
-New Zealand: Auckland, Wellington, Queenstown, Christchurch, Rotorua, Wanaka, Dunedin, Taupo, Milford Sound, Franz
-    Josef, Tauranga, Bay of Islands, Kaikoura, Napier, Abel Tasman, Invercargill,
-    Coromandel, Stewart Island, Whangarei, New Plymouth, Picton
+Australia: Tassie, Overland Track, Nullarbor, Red Centre, Sydney, Melbourne, Brisbane, Perth, Adelaide, Cairns, Gold
+    Coast, Hobart, Tasmania, Byron Bay, Noosa, Canberra, Darwin, Uluru, Alice Springs, Whitsundays, Great Ocean Road,
+    Margaret River, Broome, Fremantle, Sunshine Coast, Newcastle NSW, Blue Mountains, Hunter Valley, Port Douglas,
+    Kangaroo Island, Launceston, Queensland, New South Wales, South Australia, Western Australia, Northern Territory,
+    Phillip Island, Hamilton Island, Barossa, Rottnest, Bendigo, Ballarat, Geelong, Wollongong, Townsville, Mackay,
+    Bundaberg, Exmouth, Kakadu, Coober Pedy, Magnetic Island
+New Zealand: South Island, North Island, Milford Track, Routeburn Track, Auckland, Wellington, Queenstown,
+    Christchurch, Rotorua, Wanaka, Dunedin, Taupo, Milford Sound, Franz Josef, Tauranga, Bay of Islands, Kaikoura,
+    Napier, Abel Tasman, Invercargill, Coromandel, Stewart Island, Whangarei, New Plymouth, Picton
 Fiji: Nadi, Denarau, Suva
 Armenia: Yerevan
 Montenegro: Kotor, Budva
 Slovakia: Bratislava, Kosice, High Tatras
 Bosnia: Sarajevo, Mostar, Banja Luka
-Albania: Tirana, Saranda
+Albania: Tirana, Saranda, Sarandë, Gjirokaster, Gjirokastër, Berat, Ksamil, Vlora
 North Macedonia: Skopje, Ohrid
 Oman: Muscat, Salalah
 Lebanon: Beirut
@@ -198,7 +200,7 @@ Zimbabwe: Harare, Victoria Falls
 Zambia: Lusaka, Ndola
 Mauritius: Port Louis
 Bhutan: Paro, Thimphu
-Pakistan: Karachi, Lahore, Islamabad, Hunza
+Pakistan: Karachi, Lahore, Islamabad, Hunza, Karakoram
 Bangladesh: Dhaka, Chittagong
 Laos: Luang Prabang, Vientiane
 Mongolia: Ulaanbaatar

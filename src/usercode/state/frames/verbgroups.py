@@ -126,7 +126,7 @@ def _auxiliary_group(toks: list[Token], i: int) -> Verb | None:
         low = toks[j].low
         got = low in ("got", "gets", "getting") and not auxiliaries and j == i
         if (low in AUXILIARIES or got) and toks[j].kind == "word" and not (auxiliaries and low in DO):
-            auxiliaries.append("will" if low == "'ll" else "would" if low == "'d" else "got" if got else low)
+            auxiliaries.append("got" if got else _written_out(toks, j))
         elif low in ADVERBS:
             found_adverbs.append(low)
             negated = negated or low in ("not", "never", "hardly", "barely")
@@ -173,6 +173,15 @@ def _auxiliary_group(toks: list[Token], i: int) -> Verb | None:
             between,
         )
     return _bare_auxiliary(toks, i, j, auxiliaries, negated, inverted, found_adverbs, between)
+
+
+def _written_out(toks: list[Token], j: int) -> str:
+    """Return an auxiliary in full: "'d" is "had" before what can only be a participle ("we'd been"), else "would"."""
+    low = toks[j].low
+    if low != "'d":
+        return "will" if low == "'ll" else low
+    main = next((t.low for t in toks[j + 1 :] if t.low not in ADVERBS), "")
+    return "had" if "participle" in FORMS.get(main, {}) and "base" not in FORMS.get(main, {}) else "would"
 
 
 def _participle_at(toks: list[Token], i: int) -> bool:

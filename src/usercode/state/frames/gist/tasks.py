@@ -91,6 +91,7 @@ def due(sense: Sense) -> list[Reading]:
         )
         or _is_reason(sense)
         or _is_length(sense)
+        or _GOES_ON.search(sense.line.text)
         or _is_where_somebody_is(sense)
         or (sense.has("warranty") and not sense.dates)
     ):
@@ -124,6 +125,10 @@ def due(sense: Sense) -> list[Reading]:
     return held(PATH, what=what, due=day, counted=counted_in(sense, day), _note=_around(sense))
 
 
+_GOES_ON = re.compile(
+    r" (?:course|class(?:es)?|term|semester|programme|program|internship|placement|camp) (?:[^.;!?]* )?(?:it |which |that )?(?:runs|lasts|goes on|goes|continues|is on) (?:on )?(?:until|till|til|through|to) (?:the )?(?:end of )?<d"
+)
+"""How something is told to last until a day, on which nothing is due: "my course confirmation came: it runs until 30 May"."""
 _IS_THERE = re.compile(
     r"\A (?P<who>(?:my |our )?\S+ )(?:is|are|'s) (?:still |off |away |back )*(?:at|in|on) "
     r"(?:[^\s<,;]+ ){1,4}?(?:until|till|til) (?:the )?<d\d+> "

@@ -210,3 +210,23 @@ def _day(line: Line, atom: str) -> dt.date | None:
         return None
     until = last_day(coming(token, line.scene.today).value)
     return until if until is not None and until > line.scene.today else None
+
+
+_ENTRY = re.compile(
+    r"\A (?:(?:my|our|own) )?(?:[a-z]+ ){0,2}?[^\s,;:.!?<>]+ (?:[:–—-] |, )(?P<day><d\d+>) (?:[.;,!] )?\Z"
+)
+"""How a list tells of one paper and its day, and of nothing else: "passport: 11 January 2026"."""
+
+
+def day_beside(line: Line, at: int) -> dt.date | None:
+    """Return the day that a list gives a paper with no word between, where it is too far off for an errand."""
+    entry = _ENTRY.match(line.text)
+    if entry is None or line.token_at(entry.start("day")) > at + _BESIDE:
+        return None
+    until = last_day(coming(line.tokens[line.token_at(entry.start("day"))], line.scene.today).value)
+    return until if until is not None and until - line.scene.today > _ERRANDS else None
+
+
+_BESIDE = 2
+_ERRANDS = dt.timedelta(days=45)
+"""How far ahead a day lies that is none of an appointment for a paper."""

@@ -207,6 +207,7 @@ _FOR_ALL = re.compile(
 """For whom somebody else books what the speaker is on: "my husband has booked a caravan for all the family"."""
 _COMING_TOO = re.compile(
     r" (?:the|my|our) (?:whole|entire) (?:family|clan|gang|crew|tribe|lot)(?: of us)? (?:is|'s|are|'re|will be|'ll be) "
+    r"| (?:i|we) (?:will |'ll )?drive (?:one of )?(?:the|our|a) (?:club |mini)?(?:vans?|bus|minibus|cars?|coach) "
     r"| (?:i|we) (?:am|'m|are|'re|will be|'ll be) (?:the one )?(?:driving(?! to work)|coming (?:too|along|with)|going "
     r"(?:too|along|with)|chaperoning|coaching|along for|not missing|taking (?:them|him|her) (?:there|up|down|over)) "
 )
@@ -220,6 +221,13 @@ _RUN_BY = re.compile(
 """How a journey is told that somebody runs and that the speaker need not join: "the school is running a trip to Paris"."""
 
 
+_I_TAKE = re.compile(
+    r" (?:i|we) (?:am |'m |are |'re |will |'ll |will be |'ll be )(?:taking|take|bringing|bring|accompanying|accompany) (?:my |our )?[^\s,;.<]+ (?:and (?:my |our )?[^\s,;.<]+ )?"
+    r"(?:along |away |off |over |out |back |with (?:me|us) )*to (?:see|visit|meet) "
+)
+"""How the speaker is told to take somebody to see others, and to go there, too: "I'm taking Mum to see her sister"."""
+
+
 def is_ours(line: Line, scene: Scene) -> bool:
     """Whether the journey of a line is the speaker's: they go themselves, or somebody takes them along."""
     if _RUN_BY.search(line.text):
@@ -228,6 +236,7 @@ def is_ours(line: Line, scene: Scene) -> bool:
         TAKEN_ALONG.search(line.text)
         or _FOR_ALL.search(line.text)
         or _COMING_TOO.search(line.text)
+        or _I_TAKE.search(line.text)
         or re.search(r" (?:myself|me|us) (?:,|and|\+|&) | (?:,|and|\+|&) (?:myself|me) | (?:\+|&) i ", line.text)
     )
     return bool(along) or not is_of_others(line, scene) or _is_sorted(line) or _is_booked_for_us(line, scene)

@@ -8,6 +8,7 @@ import re
 from collections.abc import Sequence
 from itertools import pairwise, takewhile
 
+from usercode.state.frames.genders import gender_of
 from usercode.state.frames.journeys import landscape_in
 from usercode.state.frames.phrases import is_name, is_owner, place_in, text_of
 from usercode.state.frames.places import ADJECTIVES, country_of
@@ -78,16 +79,21 @@ def destination(line: Line, scene: Scene) -> tuple[str, str, bool]:
             return text_of(name), "", True
     if (land := landscape_or_land(tokens))[0]:
         return *land, True
-    if strange := _strange_place(line, scene):
+    if strange := _strange_place(line, scene) or _behind_a_colon(line, scene):
         return strange, "", True
     opens = list(takewhile(lambda t: t.capital and t.low not in EVENTS | PEOPLE, tokens))
-    if len(opens) in (2, 3) and not any(t.low in FORMS for t in opens) and len(tokens) > len(opens):
+    alone = len(opens) == 1 and _FARES.search(line.text) and not gender_of(opens[0].low) and is_name(opens[0])
+    if (len(opens) in (2, 3) or alone) and not any(t.low in FORMS for t in opens) and len(tokens) > len(opens):
         after = tokens[len(opens)].low
         if after in ("with", "for", ",", "-", "–", "from", "again", "is", "in", ":") and not is_person(opens, scene):
             return text_of(opens), "", True
     return "", "", False
 
 
+_FARES = re.compile(
+    r" (?:flights?|tickets?|ferry|fares?|trains?) (?:all )?(?:bought|booked|paid|done|sorted|in the bag) "
+)
+"""What tells of a fragment that opens on one name that it is that of a place: "Leonidio with Zuza, ..., flights bought"."""
 _GIVEN_UP = re.compile(
     r" (?:no|swap|swaps|swapped|swapping|traded|exchanged|skip|skipped|skipping|ditched|dropped|scrapped|cancel\w*|called off|calling off|forget|forgot about|instead of|rather than) (?:(?:our|the|my|all of) )?\Z"
 )
@@ -115,7 +121,7 @@ def land_of_journey(tokens: Sequence[Token]) -> str:
 
 _LEADS_TO = re.compile(
     r" (?:into|to|in|(?:hiking|walking|trekking|cycling|biking|sailing|touring|exploring)(?! (?:in|into|to|around|round|across|near|through|over) )|around|round|across|near|through|"
-    r"over|(?:off|down|us|me|leaving|leave|flights?|tickets?|set) for|(?:leaving|leave|leaves|depart|departing) "
+    r"over|(?:doing|do|walk|hike|trek|climb|climbing|cycle|ride|riding|tackling|tackle|finishing)(?= the )|(?:off|down|us|me|leaving|leave|flights?|tickets?|set) for|(?:leaving|leave|leaves|depart|departing) "
     r"(?:[^\s<,;]+ ){1,3}?for) (?:the )?(?=[^\W\d_])"
 )
 
@@ -133,6 +139,22 @@ def _strange_place(line: Line, scene: Scene) -> str:
         if name and is_name(name[0]) and not known and after != "'s" and not person:
             return text_of(name)
     return ""
+
+
+_OFF_TO = re.compile(
+    r" (?:off|away|going|booked|flights?|tickets?|trip|holiday|flying|leaving)(?: [^\s:;.!?<]+){0,5} [:–—] (?=[^\W\d_])"
+)
+
+
+def _behind_a_colon(line: Line, scene: Scene) -> str:
+    """Return a name of no list that a line cries out before its days: "we're off again: Preveza from 8 December"."""
+    match = _OFF_TO.search(line.text)
+    at = line.token_at(match.end()) if match is not None else len(line.tokens)
+    name = list(takewhile(lambda t: t.kind == "word" and t.capital, line.tokens[at : at + 4]))
+    behind = line.tokens[at + len(name)] if at + len(name) < len(line.tokens) else None
+    dated = behind is not None and (behind.kind == "date" or behind.low in ("from", "for", ","))
+    fits = name and dated and is_name(name[0]) and not is_person(name, scene) and not gender_of(name[0].low)
+    return text_of(name) if fits and not any(t.low in EVENTS | PEOPLE for t in name) else ""
 
 
 _LODGED = re.compile(
@@ -178,7 +200,7 @@ _OPENERS = word_set(
 
 _ERRAND = re.compile(
     r" (?:fetch|fetching|collect|collecting|meet|meeting|pick|picking|get|getting|drop|dropping) (?!you |(?:up |off )?"
-    r"(?:a|an|the|our|my) (?:\S+ )?(?:hire|rental|hired|rented) )(?:[^\s<>;.]+ ){1,8}?(?:at|from|off at|to) "
+    r"(?:a|an|the|our|my) (?:(?:\S+ )?(?:hire|rental|hired|rented)|car|van|jeep|suv|camper|campervan|motorhome) )(?:[^\s<>;.]+ ){1,8}?(?:at|from|off at|to) "
     r"(?:the )?(?:[^\s<>,;.]+ ){1,3}?(?:airport|station|terminal|port) "
 )
 _TRAVELS_ON = re.compile(

@@ -18,6 +18,7 @@ from usercode.state.frames.tokens import Token, tokenize
 
 _VEHICLE = re.compile(
     r"\b(campervan|camper van|camper|motor ?home|rv|(?:rental|hire|hired|rented) (?:car|van|suv|camper|motorbike)|"
+    r"(?:collect|pick|fetch)(?:ing)? (?:up )?(?:the|our|my|a) (?:car|van|suv|jeep) (?:up )?(?:at|from) (?:[\w'-]+ ){0,3}(?:airport|station)|"
     r"(?:hired?|hiring|rent(?:ed|ing)?|book(?:ed|ing)?|reserved|got) (?:a|an|the|us a|me a|ourselves a|myself a) (?:\w+ ){0,2}?(?:car|van|suv|convertible|camper|motorbike))\b",
     re.IGNORECASE,
 )
@@ -33,7 +34,9 @@ def hired(line: Line) -> list[Reading]:
     m = _TAKEN.search(line.text)
     here = _VEHICLE.search(line.scene.text)
     named = here or _VEHICLE.search(line.scene.before)
-    ours = any({t.low for t in c.subject} & {"i", "we"} for c in line.clauses) or line.text.startswith(" pick")
+    ours = any({t.low for t in c.subject} & {"i", "we"} for c in line.clauses) or re.search(
+        r"(?:\A|[:,;–—-]) (?:pick|collect|fetch)", line.text
+    )
     if m is None and here and ours and stated(line):
         return _on_one_day(line)
     if m is None or named is None or not ours or not stated(line):

@@ -23,7 +23,7 @@ from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.ends import is_another_one
 from usercode.state.frames.spots.holding import named_here
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.papernames import KINDS, TRAVELLING
+from usercode.state.frames.spots.papernames import KINDS, OF_JOURNEYS, TRAVELLING, is_document, land_of
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.spots.whose import stated
 from usercode.state.frames.tokens import Span, Token
@@ -155,9 +155,14 @@ def _reading(kind: str, name: str, until: dt.date, line: Line) -> Reading:
     values: dict[str, Value] = {"kind": kind, "holder": name, "valid_until": until}
     if kind == "visa":
         values["_note"] = line.scene.text
+        visas = [i for i, t in enumerate(line.tokens) if KINDS.get(t.low) == "visa" and is_document(line, i)]
+        if len(visas) == 1 and (land := land_of(line, visas[0])):
+            values["country"] = land
     lows = {t.low for t in line.tokens}
     if kind == "insurance" and lows & TRAVELLING:
-        values["_note"] = "annual travel insurance" if lows & _STANDING else "travel insurance"
+        values["_note"] = (
+            "annual travel insurance" if lows & _STANDING or OF_JOURNEYS.search(line.text) else "travel insurance"
+        )
     return Reading(collection="travel.documents", values=values)
 
 

@@ -70,10 +70,20 @@ def holder_of(line: Line, at: int, scene: Scene) -> str:  # noqa: PLR0911
     if nearest in ("a", "an", "") and (IS_ON.search(ahead) or _WAS_GIVEN.search(ahead)):
         return _on_it(line, at)
     mine = nearest in ("my", "our") or (nearest in ("a", "an") and _I_HOLD.search(ahead))
+    mine = mine or (nearest in ("a", "an") and _AMONG_MINE.search(f"{scene.before.lower()} {ahead}") is not None)
     nobodys = set(lows) & {"a", "an", "any", "every", "no"} and not set(lows) & {"new", "got", "renewed", "replacement"}
     return scene.me if mine or not nobodys else ""
 
 
+_HEADED = re.compile(
+    r" (?P<own>his|her|my|our) (?:[a-z-]+ ){0,2}?(?:documents|papers|paperwork|scans|dates|details|things)(?: [^:;.!?]*)? : (?:(?:[a-z-]+ )?(?:passport|visa|licen[cs]e|permit|card|insurance|policy) [^;.!?]*, )*(?:[a-z-]+ )?\Z"
+)
+"""What heads a list of papers and tells whose they are: "her documents for the form: passport valid until 2029"."""
+_AMONG_MINE = re.compile(
+    r"\b(?:my|our) (?:[a-z-]+ ){0,2}?(?:wallet|purse|drawers?|glove ?box|glove compartment|desk|handbag|bag|backpack|rucksack|safe|folders?|files?|box|shoebox|tin|"
+    r"documents|papers|paperwork|pockets?|card ?holder|bureau|filing cabinet|cupboard) "
+)
+"""Among whose things a paper turns up that is only called "a licence": "cleared out my wallet"."""
 _OWN = re.compile(
     r"\S+ (?:has |have |'s )?(?:just |finally |already |now )?(?:got|has|collected|picked up|received|renewed|lost|found|checked|needs|fetched|extended) (?P<own>his|her) "
 )
@@ -111,6 +121,10 @@ def _beside(line: Line, at: int) -> str | None:
 
     "My brother Piotr, red passport, 26 June" is a list in which each stands before their paper.
     """
+    if (headed := _HEADED.search(line.text[: line.starts[at]])) is not None:
+        own = headed["own"]
+        mine = own in ("my", "our")
+        return line.scene.me if mine else line.scene.antecedent(own) or named_here(line, at, own)
     people = [n for n in named(line, line.scene) if not n.owns and n.name not in ("", line.scene.me)]
     whom = _FOR_WHOM.match(line.text, line.starts[at])
     if whom is not None:
@@ -146,6 +160,7 @@ _KINDLY = word_set("little big older younger elder eldest youngest oldest dear b
 
 IS_ON = re.compile(
     r" (?:is|'s|am|'m|are|'re|lives|live|works|work|working|living|studying|stays|staying|went|came|there|here|out there|over there|over here|abroad) (?:here |there |still |now |currently |only |just |out |over |up |down |away |back )*(?:in (?:[^\s,;.!?]+ ){1,2})?(?:under|on) (?:a|an|the|my|his|her) (?:\S+ ){0,4}\Z"
+    r"| (?:this time|now|then|again) (?:on|with|under) (?:a|an) (?:\S+ ){0,4}\Z"
 )
 """What tells that somebody lives on leave to be somewhere: "she's over there on a"."""
 

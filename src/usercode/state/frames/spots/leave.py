@@ -3,6 +3,8 @@
 "The officer put sixty days in my passport, so I'm allowed to stay till 2 October" is no day on which a passport ends.
 """
 
+# ruff: noqa: E501  (patterns are read best on one line)
+
 from __future__ import annotations
 
 import datetime as dt
@@ -11,11 +13,12 @@ from dataclasses import replace
 from itertools import takewhile
 
 from usercode.state.change import Value
-from usercode.state.frames.direction import coming
+from usercode.state.frames.direction import coming, gone
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.phrases import exact, place_in
 from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Reading
+from usercode.state.frames.spots.goals import places_in
 from usercode.state.frames.spots.joined import in_a_row
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.whose import named, stated
@@ -32,9 +35,13 @@ _LET_STAY = re.compile(
     r"(?:to )?(?:stay|remain|hang|be here|be in the country|stick around) "
     r"| (?:have|has|need|must|got|'ve got) (?:to )?(?:be out|leave|be gone|clear out|get out|exit|do a visa run)"
     r"(?: of \S+(?: \S+)?)? (?:by|before|on) | (?:let|lets|admitted|waved|allowed|cleared) (?:(?:\S+ ){1,4}?in |"
-    r"(?:in |into the country )?)(?:until|till|up to) <d| visa-? ?(?:free|exempt|waiver|run|on arrival) | on arrival |"
+    r"(?:in |into the country )?)(?:(?:until|till|up to) <d|for (?:up to |another |only |just |exactly )?<s)| visa-? ?(?:free|exempt|waiver|run|on arrival) | on arrival |"
     r" tourist (?:visa|stamp|card) | (?:entry|immigration|landing) (?:stamp|card|permit) "
 )
+_COUNTED_OUT = re.compile(
+    r" <s\d+> (?:[a-z]+ ){0,2}?(?:without (?:a |any )?visa|visa-?free|on arrival)[^;.!?]*? (?:(?:that|which|it) (?:makes it|takes (?:me|us) to|is|brings (?:me|us) to)|so|i\.e\.|meaning) (?:(?:until|till|up to) )?(?:the )?<d\d+>"
+)
+"""How somebody counts out the last day that they may stay: "60 days without a visa, that makes it 12 August"."""
 _GRANTED = re.compile(
     r" (?:stamp\w*|put|gave|give|given|got|granted|wrote|written|scribbled|let|get|gets|allowed|visa-?free|"
     r"visa-on-arrival|arrival) "
@@ -83,6 +90,23 @@ _MAY_STAY = re.compile(
 """How leave is told with a "may" that leaves nothing open: "she may remain in Canada until 31 August"."""
 
 
+def tells_leave(line: Line) -> bool:
+    """Whether a line tells how long somebody may stay, by its words alone."""
+    stamped = _STAMPED.search(line.text) and _GRANTED.search(line.text)
+    given = (_BY_DOOR.search(line.text) or _CAME_TO.search(line.text)) and re.search(
+        r" (?:gave|give|got|granted) (?:\S+ ){0,3}<s\d+> ", line.text
+    )
+    return bool(stamped or given or _LET_STAY.search(line.text) or _COUNTED_OUT.search(line.text)) and not _is_barred(
+        line
+    )
+
+
+def _is_barred(line: Line) -> bool:
+    """Whether a line tells of staying at a lodging, or that nobody may stay."""
+    lodged = (_LODGING.search(line.text) or _RENTED.search(line.scene.before)) and not _stays_in(line)
+    return bool(lodged or _REFUSED.search(line.text))
+
+
 def is_stamp(line: Line) -> bool:
     """Whether a line tells of a stamp in a passport, and not of the passport's own days."""
     return bool(_STAMPED.search(line.text)) and " passport" in line.text
@@ -97,36 +121,62 @@ def leave_to_stay(line: Line) -> list[Reading]:
     )
     if line.mood == "hypothetical" and (may_be or _MAY_STAY.search(line.text)):
         line = replace(line, mood="asserted")
-    stamped = _STAMPED.search(line.text) and _GRANTED.search(line.text)
-    given = (_BY_DOOR.search(line.text) or _CAME_TO.search(line.text)) and re.search(
-        r" (?:gave|give|got|granted) (?:\S+ ){0,3}<s\d+> ", line.text
-    )
-    lodged = (_LODGING.search(line.text) or _RENTED.search(line.scene.before)) and not _stays_in(line)
-    if (
-        not (stamped or given or may_be or _LET_STAY.search(line.text))
-        or lodged
-        or _REFUSED.search(line.text)
-        or not stated(line)
-    ):
+    if not (tells_leave(line) or (may_be and not _is_barred(line))) or not stated(line):
         return []
+    stamped = _STAMPED.search(line.text) and _GRANTED.search(line.text)
     ours = _OURS.search(line.text)
     if not ours and _OF_ANYBODY.search(line.text):
         return []
     if not ours and not _BY_DOOR.search(line.text) and not _is_of_guest(line):
         return []
-    place, country = place_in(line.tokens)
-    country = country or country_of(place) or scene.place[1]
+    country = _land(line)
     until, holders = _last_day(line), _holders(line)
     if until is None or (scene.me in holders and not country):
         return []
     values: dict[str, Value] = {"kind": "visa", "valid_until": until, "_note": scene.text}
     if _CAME.search(line.text) or stamped:
-        values["valid_from"] = scene.today
+        values["valid_from"] = _came_on(line)
     there = {one: country if one == scene.me else _stays_in(line) for one in holders}
     return [
         Reading(collection="travel.documents", values={**values, "holder": one, "country": there[one]})
         for one in holders
     ]
+
+
+def _land(line: Line) -> str:
+    """Return the country that gives leave: where the speaker is, and none that they are from or go on to."""
+    scene = line.scene
+    left: set[str] = set()
+    for tokens in (line.tokens, tokenize(scene.before), *(tokenize(text) for text in reversed(scene.earlier))):
+        lows = [t.low for t in tokens]
+        for at, place, named_land in places_in(tokens):
+            land = named_land or country_of(place)
+            if not _ELSEWHERE.search(f" {' '.join(lows[:at])} "):
+                return land
+            left.add(land)
+    return "" if scene.place[1] in left else scene.place[1]
+
+
+_ELSEWHERE = re.compile(
+    r" (?<!hello )(?<!hi )(?<!hey )(?<!greetings )(?<!morning )(?<!evening )(?<!regards )from (?:the )?\Z"
+    r"| (?:home|back|on|off|over) (?:to|in|for) (?:the )?\Z"
+    r"| (?:fly|flying|go|going|head|heading|mov(?:e|ing)|travel|travelling|leave|leaving|flight|ticket|bus|train) (?:[^\s,;.<]+ ){0,3}?(?:to|for) (?:the )?\Z"
+)
+"""What leads to where somebody comes from or goes on to, and has no leave of; "hello from" tells where they are."""
+
+
+def _came_on(line: Line) -> dt.date:
+    """Return the day on which the speaker came, as the line or the one before it tells it: today where neither does."""
+    today = line.scene.today
+    told = [gone(t, today).value for i, t in enumerate(line.tokens) if t.kind == "date" and _is_of_coming(line, i)]
+    days = [day for m in told if (day := exact(m)) is not None and day <= today]
+    before = line.scene.last_day if _CAME.search(f" {line.scene.before.lower()} ") else None
+    return days[0] if days else before if before is not None and before <= today else today
+
+
+def _is_of_coming(line: Line, at: int) -> bool:
+    lead = line.text[: line.starts[at]]
+    return re.search(rf"(?:{_CAME.pattern})(?:[^\s;.<]+ ){{0,5}}?\Z", lead) is not None
 
 
 _OURS = re.compile(
@@ -191,17 +241,22 @@ def _is_of_guest(line: Line) -> bool:
     return _OF_GUEST.search(line.text) is not None
 
 
+_UP_TO = re.compile(r" (?:until|till|til|through|to|up to and including|expires?|ends?) (?:on )?(?:the )?\Z")
+"""What leads to the day on which leave ends."""
+
+
 def _last_day(line: Line) -> dt.date | None:
     """Return the last day of the stay: the latest day ahead that is told, else so long from today."""
     today = line.scene.today
-    days = [
-        exact(coming(t, today).value)
-        for i, t in enumerate(line.tokens)
-        if t.kind == "date" and not _COMES_ON.search(line.text[: line.starts[i]])
-    ]
+    dated = [i for i, t in enumerate(line.tokens) if t.kind == "date"]
+    dated = [i for i in dated if not _COMES_ON.search(line.text[: line.starts[i]])]
+    up_to = [i for i in dated if _UP_TO.search(line.text[: line.starts[i]])]
+    counted = _COUNTED_OUT.search(line.text)
+    at_end = [line.token_at(counted.end() - 1)] if counted is not None else []
+    days = [exact(coming(line.tokens[i], today).value) for i in (at_end or up_to or dated)]
     ahead = [d for d in days if d is not None and d > today]
     if ahead:
-        return max(ahead)
+        return ahead[0] if at_end or up_to else max(ahead)
     told = next((t.value for t in line.tokens if t.kind == "span" and isinstance(t.value, Span)), None)
     if told is None:
         return None

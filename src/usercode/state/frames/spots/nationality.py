@@ -32,7 +32,7 @@ _COUNTRY = rf"(?P<land>{'|'.join(sorted(map(re.escape, _COUNTRIES), key=len, rev
 _HOW = r"(?:also |actually |still |now |both |all |only |just |always |usually |generally |normally |mostly |proudly |officially |legally |by birth |technically |currently |simply |each |really |got )"
 _AM = r"(?:am|'m|are|'re)"
 _CITIZEN = r"(?:passport[- ]?holders?|citizens?|nationals?|subjects?)"
-_ME = r" (?:i|we|both of us|all of us|the two of us) "
+_ME = r" (?:i|we|(?:both|all|the pair|the (?:two|three|four|five)|all (?:two|three|four|five)) of us|(?:my|our) [a-z]+ and i) "
 _HOLD = r"(?:have|'ve|hold|own|carry|possess|use|(?:travel|fly|enter|go|come in)(?: \S+){0,3}? (?:on|with|using)|(?:am|'m|are|'re|will be|'ll be) (?:travelling|traveling|flying|entering|going|using|holding|there)(?: \S+){0,3}?(?: on| with|(?<= using)|(?<= holding)))"
 _KIND = r"(?:[a-z-]+ )??"
 _GIVEN = (
@@ -59,6 +59,7 @@ _FORMS = tuple(
         rf"{_ME}{_HOW}*{_HOLD} {_HOW}*(?:an? |my |our )?{_KIND}{_LAND} passports? (?!appl|office|photo|renew|fee|appoint)",
         rf" (?:(?:my|our) (?:own |two |trusty |good old |shiny |brand-new |new )*|two |both )?{_LAND} passports? (?:, |– |— |- |\( ?|; |so |as |since |because )(?:because |since |as |so |and )?(?:i|we) {_AM} {_HOW}*(?:an? )?{_CITIZEN} (?!of the world)",
         rf" (?:and|plus|have|got|packed|pack|packing|bringing|brought|taking|take|took|grabbed|showed|showing) {_HOW}*(?:my|our) (?:own |two |trusty |good old |shiny )*{_LAND} passports? (?=[.,;!?)–—-]|through |thanks |from |with |in (?:our|my|the|hand)|\Z)",
+        rf"{_ME}[^.;!?]* (?:on|with|using|under) an? {_KIND}{_LAND} passports? (?=[.,;!?)–—-]|this |again |so |and |too |as )",
         rf" passports\b[^.;!?]*?{_ME}(?:[a-z]+ )?{_HOW}*{_HOLD} {_HOW}*(?:an?|my|the) {_LAND} one ",
     )
 )

@@ -38,6 +38,7 @@ KINDS = {
 }  # fmt: skip
 OF_JOURNEYS = re.compile(
     r" (?:every|each|any|all(?: of)?) (?:the |our |my |your |their |single )?(?:trips?|holidays?|journeys?|vacations?|travels?) | multi-trip "
+    r"| (?:covers?|insures?) (?:me on |us on |my |our )?(?:trips|journeys|holidays) (?:until|till|up to|through|to) "
 )
 """How an insurance is told to be for many journeys: "it covers every trip we take"."""
 FOR_A_TRIP = re.compile(r" for (?:the|our|my|this) (?:\S+ )?(?:trip|holiday|vacation|journey|cruise|honeymoon|tour) ")
@@ -192,6 +193,8 @@ def land_of(line: Line, at: int) -> str:
     if named := named_in_two(line.tokens[max(0, at - 4) : at]):
         return named
     for before in reversed(line.tokens[max(0, at - 3) : at]):
+        if before.low in _HELD_BY:
+            break  # "my aunt in Kyiv has a visa for the States"
         if before.capital and (before.low in ADJECTIVES or country_of(before.text)):
             return ADJECTIVES.get(before.low) or country_of(before.text)
     if [t.low for t in line.tokens[at + 1 : at + 2]] == ["there"]:
@@ -201,6 +204,10 @@ def land_of(line: Line, at: int) -> str:
     after = [t for t in line.tokens[at + 1 :] if t.kind == "word"][:12]
     k = next((i for i, t in enumerate(after) if t.low in ("for", "to")), None)
     return place_in(after[k + 1 : k + 4])[1] if k is not None else ""
+
+
+_HELD_BY = word_set("has have had holds hold got gets with on under a an the my our his her their your")
+"""What parts the name of a paper from what stands before it."""
 
 
 def named_in_two(tokens: Sequence[Token]) -> str:

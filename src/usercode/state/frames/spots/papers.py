@@ -17,7 +17,14 @@ from usercode.state.frames.phrases import last_day
 from usercode.state.frames.places import ADJECTIVES, country_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.cover import cover_of
-from usercode.state.frames.spots.ends import ends_of_others, ends_on, is_another_one, is_denied_end, is_settled
+from usercode.state.frames.spots.ends import (
+    day_beside,
+    ends_of_others,
+    ends_on,
+    is_another_one,
+    is_denied_end,
+    is_settled,
+)
 from usercode.state.frames.spots.handed import out_of_hand
 from usercode.state.frames.spots.holders import told_papers
 from usercode.state.frames.spots.holding import holder_of, told_of_before
@@ -64,6 +71,7 @@ _ON_HAND = re.compile(rf" {_USED_VISA} ")
 """What tells that a journey is made on a visa that is there, and not from when it holds: "using the visa I've got"."""
 NO_PAPER = re.compile(
     r" (?:(?:no|without a|without any) (?:e-)?visa(?: (?:is |was )?(?:needed|required|necessary))?|visa-free|"
+    r"(?:[a-z]+ )?passports and all|(?:on|with) (?:ordinary |plain |just )?[a-z]+ passports|(?:without|nor) (?:any |an? )?(?:[a-z]+ )?(?:visa or |residence )?permit|"
     rf"(?:on|with|using) (?:nothing (?:but|more than|except) |only |just )?(?:my|our) (?:\S+ ){{0,2}}?passports?|{_USED_VISA}) "
 )
 """What tells that a journey takes no paper, or the one that everybody has."""
@@ -119,7 +127,7 @@ def _papers_in(line: Line) -> list[int]:
         for i, t in enumerate(line.tokens)
         if t.kind == "word" and t.low in KINDS and (is_document(line, i) or is_pictured(line, i))
         if t.low != "visa" or not _IS_A_CARD.search(line.text)
-        if not HAS_NONE.search(line.text[: line.starts[i]])
+        if not HAS_NONE.search(line.text[: line.starts[i]]) and not _is_of_other_cover(line, i)
     ]
 
 
@@ -219,7 +227,7 @@ def _land_before(scene: Scene) -> str:
 
 
 def _end(line: Line, at: int) -> dict[str, Value]:
-    until = ends_on(line, at)
+    until = ends_on(line, at) or day_beside(line, at)
     return {"valid_until": until} if until is not None else {}
 
 
@@ -230,7 +238,7 @@ def _next(line: Line, at: int, whose: str) -> list[Reading]:
     """
     kind, dates = KINDS[line.tokens[at].low], _own_days(line, at)
     lead = line.tokens[at - 1] if at else None
-    bare = lead is None or lead.kind == "mark" or lead.low in {"and"} | TRAVELLING
+    bare = lead is None or lead.kind == "mark" or lead.low in {"and", "the"} | TRAVELLING
     holder = whose if bare else holder_of(line, at, line.scene)
     if not dates or not holder or (kind == "insurance" and (lead is None or lead.low not in TRAVELLING)):
         return []
@@ -274,14 +282,14 @@ def _own_days(line: Line, at: int) -> dict[str, Value]:
 
 
 _SAYS = re.compile(
-    r" (?:only (?:to|until|till|through)|says|reads|expires|runs out|lapses|ends|(?:valid|good|fine) (?:until|till|to|through)|is up) "
+    r" (?:only (?:to|until|till|through)|says|reads|expires|runs out|lapses|ends|stops|finishes|(?:valid|good|fine) (?:until|till|to|through)|is up) "
 )
 _UNTIL = re.compile(
-    r" \S+ (?:(?:is|are|runs|holds|lasts|only|still|just|:) )*(?:until|till|til|to|through) (?:the )?<d"
+    r" \S+ (?:for (?:the )?\S+ )?(?:(?:is|are|runs|holds|lasts|only|still|just|:) )*(?:until|till|til|to|through) (?:the )?<d"
 )
 """How a paper of a list stands right before its day: "identity card until 2029, passport until 14 March"."""
 _GOT = re.compile(
-    r" (?:received|given|came through|came|arrived|approved|granted|here|sorted|got|issued|extended|renewed|picked up|"
+    r" (?:received|given|stuck in|stuck|pasted in|glued in|came through|came|arrived|approved|granted|here|sorted|got|issued|extended|renewed|picked up|"
     r"have|has|stamped|secured|done and dusted|in hand|(?:finally|now|safely|just|already|is|'s|pinged|popped|dropped|straight) (?:in|into) my (?:inbox|passport|email|hands?|letterbox|mailbox)|in the bag|pinged|landed|turned up|showed up) "
 )
 _PAPER = r"(?:passport|licen[cs]e|photocard|id card)"
@@ -313,9 +321,17 @@ _GRANTED = re.compile(
 _ABROAD_CARD = re.compile(
     r" (?:visa|insurance) (?:card|debit|credit|company|agent|premium|ending|number <) | <m\d+> (?:\S+ ){0,3}?"
     r"(?:from|off|on|to|out of|with|by) (?:the|my|our) visa | (?:pa(?:y|ys|id|ying)|charge[ds]?|bill(?:s|ed)?|debit"
-    r"(?:s|ed)?|put|goes|went|tapped|swiped|used) (?:\S+ ){0,4}?(?:from|off|on|to|with|by) (?:the|my|our) visa |"
+    r"(?:s|ed)?|put|goes|went|tapped|swiped|used) (?:\S+ ){0,4}?(?:from|off|on|to|with|by) (?:the|my|our) visa "
+)
+_OTHER_COVER = re.compile(
     r" (?<!travel )(?<!trip )(?<!holiday )(?:car|health|home|pet|life|dental|rent|house|phone) insurance "
 )
+
+
+def _is_of_other_cover(line: Line, at: int) -> bool:
+    """Whether a line speaks of an insurance that is none for journeys, where the paper at a token is no such one by its name."""
+    named = kind_of(line, at) == "insurance" and at > 0 and line.tokens[at - 1].low in TRAVELLING
+    return not named and _OTHER_COVER.search(line.text) is not None
 
 
 def _first_named(line: Line, at: int) -> int:
@@ -542,7 +558,7 @@ _SPOTS: tuple[Spot, ...] = (
 
 
 _STAY_TOLD = re.compile(
-    r" (?:stamp\w*|passports?|stay|remain|arrival|visa\S*|hang|immigration|border|officers?|desk|customs|landed|"
+    r" (?:(?:let|lets|waved) (?:me|us) in|stamp\w*|passports?|stay|remain|arrival|visa\S*|hang|immigration|border|officers?|desk|customs|landed|"
     r"arrived|crossed|be out|out of|leave|exit|allowed|permitted|(?:can|may) be) "
 )
 """Words without which no line tells of leave to stay."""

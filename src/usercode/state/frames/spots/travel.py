@@ -32,6 +32,7 @@ from usercode.state.frames.spots.fellows import (
 from usercode.state.frames.spots.given_over import is_given_over
 from usercode.state.frames.spots.goals import destination, is_errand, is_held_there
 from usercode.state.frames.spots.hired import hired
+from usercode.state.frames.spots.home_now import BACK_NOW, BEING_AHEAD, JUST_BACK, goes_on_at_home, is_home_now
 from usercode.state.frames.spots.journey_days import stretch
 from usercode.state.frames.spots.known_journeys import DRIVES, SURE, TRIPS, departures, entry_rules, moves, reasons
 from usercode.state.frames.spots.landing import landing
@@ -60,8 +61,6 @@ _TRAVEL = re.compile(
     r"<s\d+> (?:round|around|across)|here (?:we|i) come|(?:land|get) there|sail|sailing|(?:i|we) "
     r"(?:(?:'ll |will )?land|touch down|get) (?:in|into)|(?:come|coming|get|getting) (?:home|back)) "
 )
-_JUST_BACK = dt.timedelta(days=60)
-"""How long ago the days of a sentence may be that tells of having just come home."""
 
 
 _NOT_GONE = re.compile(
@@ -117,18 +116,6 @@ _GONE = re.compile(
     r"(?:here|there|in|into|to)) "
 )
 
-_BEING_AHEAD = re.compile(
-    r" (?:bought|booked|got|grabbed|snagged|scored|nabbed) (?:[^\s,;.<]+ ){0,4}?(?:tickets?|flights?|fares?|seats?) "
-    r"(?!for <d)| (?:i|we) (?:'ve|have) booked to | (?:i|we) (?:'re|are|'m|am|'ll be|will be|fly|go|leave|stay|"
-    r"'ll stay|'ll go) (?:now |only |then )?(?:there |away |off |out |here )?(?:from |on |between )?<d"
-)
-"""What tells that the days of a sentence lie ahead, whatever has happened: "it came open, so we're there March 3 to 9"."""
-_BACK_NOW = re.compile(
-    r"\b(?:back (?:in|home|from|at|on home)|home (?:again|now|at last|sweet home|soil)|(?:good|nice|lovely|great) to be (?:back|home)|(?:am|are|['’]m|['’]re|got) (?:back|home))\b",
-    re.IGNORECASE,
-)
-"""What the sentence before says when the days of this one lie behind: "we're back in Hull"."""
-
 
 _THEIR_FLIGHT = re.compile(
     r"\A (?:her|his|their) (?:departure|return|way (?:home|back)|(?:outward |outbound |return )?(?:flights?|plane|train|ferry|boat))"
@@ -157,10 +144,8 @@ def _journey(line: Line) -> list[Reading]:
         return []
     if not _may_be_journey(line) or comes_home(_opening(line)) or _THEIR_FLIGHT.match(line.text):
         return []
-    at_home = _BACK_NOW.search(scene.before) and (line.tokens[0].kind != "date" or _is_just_over(line))
-    at_home = at_home and not _lies_ahead(line)
-    at_home = at_home or (_HOME_NOW.search(f"{scene.before} {line.behind}") and _are_just_over(line))
-    ahead = _BEING_AHEAD.search(line.text)
+    at_home = (goes_on_at_home(line) and not _lies_ahead(line)) or is_home_now(line)
+    ahead = BEING_AHEAD.search(line.text)
     over = bool((_has_gone(line) and not ahead and not _lies_ahead(line)) or at_home) or _has_stayed(line)
     leaves, returns = stretch(line, scene.today, past=over)
     if leaves is None:
@@ -195,38 +180,6 @@ def _journey(line: Line) -> list[Reading]:
         days: dict[str, Value] = {"departure_date": leaves, "return_date": returns}
         made.append(Reading(collection=TRIPS, values=days, mode="touch", refers=place))
     return made
-
-
-_HOME_NOW = re.compile(
-    r"(?:\A|\bnow I['’]m |\bnow we['’]re |\band )(?:So |And |Well |Right |Ok |Finally |Safely |Sadly |, )*(?:[Hh]ome|[Bb]ack)(?: (?:safe|safely|now|already))*"
-    r"(?: (?:in|at|and|with|but)\b|[,.!]| [–—-] )"
-)
-"""How somebody tells that they are home, whose days away were those just over: "Home in Denver and jet-lagged!"."""
-
-
-def _are_just_over(line: Line) -> bool:
-    """Whether each day of a line, turned back, was a short while ago."""
-    days = [gone(t, line.scene.today).value.last for t in line.tokens if t.kind == "date"]
-    today = line.scene.today
-    return (
-        bool(days)
-        and all(day <= today for day in days)
-        and today - max(days) <= _JUST_BACK
-        and not _AHEAD.search(line.text)
-    )
-
-
-def _is_just_over(line: Line) -> bool:
-    """Whether a line begins with days that were over a short while ago, and tells of nothing to come."""
-    first, today = line.tokens[0], line.scene.today
-    over = gone(first, today).value.last
-    ahead = _BEING_AHEAD.search(line.text) or _AHEAD.search(line.text)
-    return is_stretch(first.value) and today - _JUST_BACK <= over <= today and not ahead
-
-
-_AHEAD = re.compile(
-    r" (?:will|'ll|next|booked|book|off|fly|flying|leave|leaving|go|going|here (?:i|we) come|tickets?) "
-)
 
 
 def _is_there_then(line: Line, place: str) -> bool:
@@ -353,13 +306,17 @@ def _may_be_journey(line: Line) -> bool:
     ):
         return False
     dated = [c for c in line.clauses if any(t.kind == "date" for t in c.tokens)]
-    taken = TAKEN_ALONG.search(line.text)
+    taken = TAKEN_ALONG.search(line.text) or _SPENT_DOING.search(line.text)
     if any(c.standing == "negated" or ((c.unsure or c.standing == "reported") and not taken) for c in dated):
         return False
     if not DOCUMENT.search(NO_PAPER.sub(" ", line.text)) or is_stamp(line):
         return True
     going = SURE.search(line.text) or _has_stayed(line) or _are_apart(dated)
     return not validity(line, line.scene) and bool(going)
+
+
+_SPENT_DOING = re.compile(r" <s\d+> of [a-z]+ing (?:in|on|around|across|through|along|round) ")
+"""How a stay is called by what is done there, which makes it no less certain: "ten days of hiking in Chile"."""
 
 
 def _what_follows(line: Line) -> Line:
@@ -418,12 +375,12 @@ def _place_before(line: Line, returns: bool) -> tuple[str, str]:
     )
     along = _WE.search(before) or TOGETHER.search(scene.before) or TAKEN_ALONG.search(before)
     ours = not others or along
-    settled = _COMMITTED.search(before) or TAKEN_ALONG.search(before) or _sets_off(before) or _BACK_NOW.search(before)
+    settled = _COMMITTED.search(before) or TAKEN_ALONG.search(before) or _sets_off(before) or BACK_NOW.search(before)
     told = len(spoken) <= _SHORT or (ours and settled) or _both_ways(line, before)
     opens = line.tokens[0].kind == "date" or bool(_COMMITTED.search(line.text))
     alone = returns and opens and told and scene.place[0] and scene.place[0] in scene.before
     going = _TRAVEL.search(line.text) or alone or _UNDER_WAY.search(line.text) or _begins_stay(line)
-    named_as_there = bool(_THERE.search(line.text)) and returns
+    named_as_there = (bool(_THERE.search(line.text)) and returns) or _both_ways(line, before)
     leaving = _LEAVING.search(line.text) or _begins_stay(line)
     if not going or (_names_event(line) and not named_as_there) or not (returns or leaving):
         return "", ""
@@ -534,7 +491,7 @@ _BEING_THERE = re.compile(
 
 _STAYED = re.compile(
     r" (?:i|we) (?:have |'ve )?(?:only |just |both |all )?(?:was|were|been|stayed|lived|worked|studied|wintered|camped|"
-    r"volunteered|taught) (?:[^\s,;.<]+ ){0,3}?(?:in|there|around) "
+    r"volunteered|taught|looked after|minded|house-sat) (?:[^\s,;.<]+ ){0,3}?(?:in|there|around|near) "
     r"| (?:my|our) (?:\S+ ){0,2}?(?:stay|time|visit|trip|sabbatical|winter|summer|spring|autumn|semester|internship|"
     r"placement|posting) (?:in|to|around) (?=(?:\S+ ){1,3}(?:was|were|went|is over|has ended|ended) )"
 )
@@ -580,7 +537,7 @@ def _been(found: Found, scene: Scene) -> list[Reading]:
         at = line.token_at(found.match.start("place") + stay.end())
         place, country = place_in(line.tokens[at : at + 3])
     days = [d for t in line.tokens if t.kind == "date" and (d := exact(t.value)) is not None]
-    if not place or any(d > scene.today for d in days) or (days and scene.today - max(days) > _JUST_BACK):
+    if not place or any(d > scene.today for d in days) or (days and scene.today - max(days) > JUST_BACK):
         return []
     since = re.search(r" (?:there|out there|away|out) since <d(\d+)> ", line.text)
     back = next((d for d in days if (scene.today - d).days <= 14), scene.today)
@@ -588,7 +545,7 @@ def _been(found: Found, scene: Scene) -> list[Reading]:
     length = None if _SOONER.search(line.text) else length
     leaves = exact(line.tokens[int(since[1])].value) if since else None
     away = [gone(t, scene.today).value for t in line.tokens if t.kind == "date" and t.value.grain == "span"]
-    away = [m for m in away if m.first < m.last <= scene.today and scene.today - m.last <= _JUST_BACK]
+    away = [m for m in away if m.first < m.last <= scene.today and scene.today - m.last <= JUST_BACK]
     if away:
         leaves, back = away[0].first, away[0].last
     if leaves is None and length is not None:

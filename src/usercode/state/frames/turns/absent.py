@@ -83,12 +83,20 @@ _BOOKED_THERE = re.compile(
 """Where a stay was booked of which the next sentence tells the days: "our week of skiing in Saalbach"."""
 
 
+_DONE_THERE = re.compile(
+    r"\b(?:[Ii]|[Ww]e)\b[^.;!?<]{0,30}?\b(?:(?:climb|hike|hiking|trek|walk|cycle|cycling|rid(?:e|ing)|sail|paddl(?:e|ing)|tour|explor(?:e|ing))(?:ing|king)? (?:(?:in|on|around|round|across|through|along|up|down) )?(?:the )?|see(?:ing)? the |visit(?:ing)? the )"
+    r"(?P<place>[A-Z][\w'’-]+(?: (?:of the |of |de |du |di )?[A-Z][\w'’-]+)*)"
+)
+"""Where somebody walks or climbs on a journey, which need stand in no list: "I climb the Matterhorn"."""
+
+
 def _goal(told: Told, at: int) -> tuple[str, int] | None:
     """Return the place that the sentence, or the one before it, says to be booked, with its fact."""
+    people = {name for name, _ in told.people}
     for said in (told.said[at], *([told.said[at - 1]] if at else [])):
-        match = _BOOKED_THERE.search(said.text)
+        match = _BOOKED_THERE.search(said.text) or _DONE_THERE.search(said.text)
         if match is not None and not said.sense.asks and not _NOT_SO.search(said.line):
-            return match["place"], said.fact
+            return (match["place"], said.fact) if match["place"] not in people else None
     return None
 
 

@@ -44,7 +44,10 @@ _HIRED = re.compile(
 _DRIVES = re.compile(
     r" (?:i|me|we) (?:will |'ll |am |'m |are |'re |was |is )*(?:be |now |also |down as |put down as |going to be |going to |the one |the only one |doing |do |in charge of )*(?:all |most )?(?:of )?(?:the )?(?:only |sole |main |named |registered )?(?:driving|drive|driver|behind the wheel|at the wheel|taking the wheel) "
     r"| (?:the |our |only |sole |main )?driver (?:is|will be|'s|:) (?:me|myself|yours truly) | (?:behind|at) the wheel (?:of|myself)"
-    r"| (?:with )?me (?:as (?:the )?driver|driving|at the wheel|behind the wheel) | (?:do|doing) all the driving | driving (?:it )?myself | by road "
+    r"| the (?:wheel|driving) (?:is|'s|will be|'ll be) (?:all )?(?:mine|my job|up to me|on me) | (?:leaves|leaving) (?:all |the |all the )*driving to me "
+    r"| (?:i|we) (?:am |'m |are |'re )(?:the )?(?:only |sole )?(?:one|person) (?:of us |here |there )*(?:who|that) (?:can |will |may |is allowed to |has to |knows how to )?drives? | it (?:is|'s|will be|'ll be) me (?:who|that) drives "
+    r"| and (?:will |'ll |am |'m )(?:be )?(?P<shared>do|doing) (?:all |most |half )?(?:of )?the driving "
+    r"| (?:with )?me (?:as (?:the )?driver|driving|at the wheel|behind the wheel) | (?:do|doing) (?:all|most) (?:of )?the driving | driving (?:it )?myself | by road "
 )
 """How the speaker says to drive: "driver is me", "I'm down as the driver"."""
 _RENTS = re.compile(
@@ -52,7 +55,7 @@ _RENTS = re.compile(
 )
 """How the speaker says to be the one who rents it: that is who drives, where nobody else is told to."""
 _ANOTHER_DRIVES = re.compile(
-    r" (?!i |we |me |it |that |who |one )[^\s,;.<]+ (?:is|'s|will|'ll|does|wants to) (?:be |do |doing |the |all |only )*(?:driving|driver|drive|at the wheel|behind the wheel) | (?:with|has|comes with|includes|including|plus) (?:a|the|our own|his own) (?:\S+ )?(?:driver|chauffeur) | (?:i|we) (?:do|will|am|are|can|'ll|'m)(?: not|n't) drive | not driving | chauffeur\w* "
+    r" (?!i |we |me |it |that |who |one |and |but )[^\s,;.<]+ (?:is|'s|will|'ll|does|wants to) (?:be |do |doing |the |all |only )*(?:driving|driver|drive|at the wheel|behind the wheel) | (?:with|has|comes with|includes|including|plus) (?:a|the|our own|his own) (?:\S+ )?(?:driver|chauffeur) | (?:i|we) (?:do|will|am|are|can|'ll|'m)(?: not|n't) drive | not driving | chauffeur\w* "
 )
 _NOT_SO = re.compile(
     r" (?:if|whether|might|maybe|perhaps|could|would|should|wish\w*|hop(?:e|es|ing)|considering|thinking|looking at|looked at|costs?|prices?|not|n't|never|no|cancel\w*|refund\w*|used to|last (?:year|summer|winter)|ago|returned|dropped (?:it )?off|gave back|for sale|buy|bought|sold|lesson|lessons|test|exam) "
@@ -61,6 +64,11 @@ _PRESSED = re.compile(
     r" (?:will not|wo n't|would n't|would not|does n't) take no for an answer | (?:ca n't|can not|can't|could n't) (?:wait|believe|say no|resist) | no (?:wonder|doubt|idea) "
 )
 """What sounds like a denial and denies no drive."""
+WHO_CANNOT = re.compile(
+    r" (?!i |we )[^\s,;.<]+ (?:has |have |is |are |was |were |has been |can |could |does |do |did |ca )?(?:not|n't|never|no longer) (?:yet |really |even |ever )?(?:allowed to |able to |want to |like to |learn(?:ed|t)? (?:to |how to )?|have a |had a |got a |hold a |been )?(?:drives?|driving|drove|driven|licen[cs]e|it|learner 's)(?= )"
+    r"| (?!i |we )[^\s,;.<]+ (?:has|have|holds) (?:no|only a) (?:driving )?(?:licen[cs]e|learner 's)(?= )"
+)
+"""How somebody else is told not to drive, for which the speaker does: "Pat can't drive", "she never learned"."""
 _STARTS = re.compile(
     r" (?:pick(?:ing)?|collect(?:ing)?|keys|waiting|from|starts?|starting|begins?|beginning|set off|setting off|set out|leave|leaving|off|go|going|head|heading|on|handover|for)(?: [^\s;.!?<]+){0,6} (?:the )?\Z"
 )
@@ -97,12 +105,12 @@ _AFTER = frozenset(
 def by_hire(told: Told) -> list[Finding]:
     """The drive of the speaker's in a hired vehicle that a turn tells, or that the journey it tells is one."""
     if any(told.fresh(path) for path in _OTHER_PATHS) or any(
-        _NOT_SO.search(_PRESSED.sub(" ", s.line)) for s in told.said if not s.sense.asks
+        _NOT_SO.search(_PRESSED.sub(" ", WHO_CANNOT.sub(" ", s.line))) for s in told.said if not s.sense.asks
     ):
         return []
     said = [s for s in told.said if s.sense.tells and not s.sense.asks and s.sense.line.mood == "asserted"]
     vehicle = next((s for s in said if _names_vehicle(s)), None)
-    drives = next((s for s in said if _DRIVES.search(s.line)), None) or next(
+    drives = next((s for s in said if _says_to_drive(s)), None) or next(
         (s for s in said if _RENTS.search(s.line) and _names_vehicle(s)), None
     )
     hired = drives is not None and (any(_HIRED.search(s.line) for s in said) or _DRIVES.search(drives.line) is not None)
@@ -111,6 +119,17 @@ def by_hire(told: Told) -> list[Finding]:
     if any(for_others(s.tokens) for s in said):
         return []
     return list(_drive(told, said, vehicle, drives))
+
+
+def _says_to_drive(said: Said) -> bool:
+    """Whether a sentence tells the speaker to drive; what it goes on with behind "and" is told of its last subject."""
+    match = _DRIVES.search(said.line)
+    if match is None or not match["shared"]:
+        return match is not None
+    at = said.sense.line.token_at(match.start("shared"))
+    start = said.tokens[at].start
+    subjects = [c.subject for c in said.sense.line.clauses if c.subject and c.subject[0].start < start]
+    return bool(subjects) and {t.low for t in subjects[-1]} <= {"i", "we"}
 
 
 def _names_vehicle(said: Said) -> bool:

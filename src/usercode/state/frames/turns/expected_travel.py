@@ -23,6 +23,7 @@ from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import exact, is_name, is_stretch, text_of
 from usercode.state.frames.spots.goals import destination, is_person, places_in
 from usercode.state.frames.tokens import Token
+from usercode.state.frames.turns.by_hire import WHO_CANNOT
 from usercode.state.frames.turns.journeys import TRIPS
 from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.verbs import FORMS
@@ -519,6 +520,6 @@ def driven(told: Told) -> list[Finding]:
     """That the speaker drives on a journey of this turn: "I'm at the wheel the whole way"."""
     fresh = [e for e in told.fresh(TRIPS) if e.record is None]
     said = next((s for s in told.said if _AT_THE_WHEEL.search(s.line) and s.sense.tells and not s.sense.asks), None)
-    if said is None or len(fresh) != 1 or _UNCERTAIN.search(_HARMLESS.sub(" ", said.line)):
+    if said is None or len(fresh) != 1 or _UNCERTAIN.search(_HARMLESS.sub(" ", WHO_CANNOT.sub(" ", said.line))):
         return []
     return [Finding(collection=TRIPS, entry=fresh[0], values={"_note": said.text}, facts=(said.fact,))]

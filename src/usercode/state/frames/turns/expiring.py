@@ -13,6 +13,7 @@ from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.phrases import bare, text_of
+from usercode.state.frames.spots.papernames import OF_JOURNEYS
 from usercode.state.frames.turns.told import Finding, Said, Told
 
 PAPERS, TASKS, SERVICES = "travel.documents", "household.deadlines", "finance.subscriptions"
@@ -83,7 +84,8 @@ def expiring(told: Told) -> list[Finding]:
             continue
         note = told.around(at)
         if _INSURED.search(name):
-            values: dict[str, Value] = {"kind": "insurance", "holder": "user", "valid_until": day, "_note": name}
+            called = f"annual {name}" if OF_JOURNEYS.search(said.line) else name
+            values: dict[str, Value] = {"kind": "insurance", "holder": "user", "valid_until": day, "_note": called}
             return [Finding(collection=PAPERS, values=values, facts=(*facts, said.fact))]
         task: dict[str, Value] = {"what": f"renew {name}", "due": day, "_note": note}
         return [

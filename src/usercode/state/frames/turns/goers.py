@@ -81,6 +81,12 @@ _CHOSE = re.compile(
 """Who else was chosen to go: "thank God they chose Piotr"."""
 _YEARLESS = 183
 """How many days back a day may lie that is said without its year."""
+_JUST_OVER = 60
+_PAID_FOR = re.compile(
+    r"\b(?:(?:put|paid|sent|transferred) (?:down )?(?:the|a|our|my) deposit|deposit (?:down|paid)|counting the (?:days|weeks))\b",
+    re.I,
+)
+"""What is done about days to come, whatever their year: "put the deposit down on a cottage, 1 to 8 August"."""
 _A_YEAR_SAID = re.compile(
     r"\b(?:19|20)\d\d\b|\b(?:last|ago|previous|back then|used to|that (?:year|summer|winter))\b", re.IGNORECASE
 )
@@ -300,7 +306,8 @@ def years(told: Told) -> list[Finding]:
             or _WAS_THERE.search(text)
         ):
             continue
-        if all((told.today - day).days > _YEARLESS for day in days.values()):
+        least = _JUST_OVER if _PAID_FOR.search(text) else _YEARLESS
+        if all((told.today - day).days > least for day in days.values()):
             moved: dict[str, Value] = {k: _next_year(day) for k, day in days.items()}
             out.append(Finding(collection=entry.collection, entry=entry, values=moved, facts=tuple(entry.facts)))
     return out

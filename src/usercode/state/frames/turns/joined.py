@@ -19,6 +19,7 @@ from usercode.state.frames.spots.journey_days import stretch
 from usercode.state.frames.tokens import Span
 from usercode.state.frames.turns.journeys import TRIPS
 from usercode.state.frames.turns.told import Finding, Said, Told
+from usercode.state.frames.wordset import word_set
 
 _HELD = re.compile(
     r" (?:tour|tours|trip|outing|excursion|cruise|retreat|safari|expedition|holiday|break|weekend away|hens?|hen do|"
@@ -147,6 +148,11 @@ _INSURED_BY = re.compile(
     rf"| (?:insured|covered) (?:[^\s;.!?]+ ){{0,4}}?(?:through|by|via|under|with|on) (?:my |our |the |his |her )?(?:[^\s;.!?]+ ){{0,2}}?{_PAYERS} "
     r"| (?:travel )?(?:insurance|cover) (?:is |comes |was )?(?:included|thrown in|part of (?:it|the (?:price|package|deal|ticket)))"
 )
+_INSURES_US = re.compile(
+    r" (?P<who>[^\s;,.!?<]+) (?:insures?|covers?|(?:has|have) (?:insured|covered)|(?:is|are) (?:insuring|covering)) (?:me|us|both of us|the two of us) (?:for|on|throughout|during|all|the) "
+)
+"""How an insurer, who is none of one's own policies, is told to cover a journey: "Saga insure me for the whole of it"."""
+_OF_ONES_OWN = word_set("policy insurance cover coverage plan it that which i we not one")
 _NOT_INSURED = re.compile(
     r" (?:not|n't|never|no|if|whether|would|might|maybe|perhaps|hop(?:e|es|ing)|unless|should|ask\w*) "
 )
@@ -154,7 +160,7 @@ _NOT_INSURED = re.compile(
 
 def insured_by_others(told: Told) -> list[Finding]:
     """The cover that others give for the journey of a turn: "Seoul, 12 to 23 May, my firm insures me"."""
-    said = next((s for s in told.said if _INSURED_BY.search(s.line) and s.sense.tells and not s.sense.asks), None)
+    said = next((s for s in told.said if _insures(s) and s.sense.tells and not s.sense.asks), None)
     trips = [e for e in told.fresh(TRIPS) if e.values.get("departure_date") and e.values.get("return_date")]
     if said is None or len(trips) != 1 or _NOT_INSURED.search(said.line):
         return []
@@ -162,6 +168,34 @@ def insured_by_others(told: Told) -> list[Finding]:
     values: dict[str, Value] = {
         "kind": "insurance", "holder": said.sense.scene.me, "valid_from": first, "valid_until": last,
         "_note": "travel insurance by others",
+    }  # fmt: skip
+    return [Finding(collection="travel.documents", values=values, facts=(said.fact,))]
+
+
+def _insures(said: Said) -> bool:
+    """Whether a sentence tells of an insurer beside one's own policies who covers the journey."""
+    by_name = _INSURES_US.search(said.line)
+    return _INSURED_BY.search(said.line) is not None or (by_name is not None and by_name["who"] not in _OF_ONES_OWN)
+
+
+_COVER_FOR_IT = re.compile(
+    r" (?:i|we) (?:have |'ve |had |also |now |just |already |even )*(?:took|taken|take|bought|got|paid for|signed up for|arranged) (?:out |myself |ourselves |us |me )?(?:a|an|some|extra|another|the) "
+    r"(?:[a-z-]+ ){0,3}?(?:policy|insurance|cover) (?:[^\s;.<]+ ){0,3}?(?:for (?:it|this|that|these|just|the|both|all|our|my|\S+ )|with (?:another|a different|an other)|elsewhere|from another)"
+)
+"""How a journey is told to have a policy of its own: "I've taken a policy for it with another firm"."""
+
+
+def insured_apart(told: Told) -> list[Finding]:
+    """The policy that the speaker took for the journey of a turn, beside one that would end on the way."""
+    said = next((s for s in told.said if _COVER_FOR_IT.search(s.line) and s.sense.tells and not s.sense.asks), None)
+    trips = [e for e in told.fresh(TRIPS) if e.values.get("departure_date") and e.values.get("return_date")]
+    read = any(e.values.get("kind") == "insurance" for e in told.fresh("travel.documents"))
+    if said is None or len(trips) != 1 or read or _NOT_INSURED.search(said.line):
+        return []
+    first, last = trips[0].values["departure_date"], trips[0].values["return_date"]
+    values: dict[str, Value] = {
+        "kind": "insurance", "holder": said.sense.scene.me, "valid_from": first, "valid_until": last,
+        "_note": "travel insurance for this journey",
     }  # fmt: skip
     return [Finding(collection="travel.documents", values=values, facts=(said.fact,))]
 

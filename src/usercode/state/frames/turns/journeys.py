@@ -7,6 +7,7 @@ from __future__ import annotations
 import calendar
 import datetime as dt
 import re
+from collections.abc import Sequence
 
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.turns.told import Finding, Said, Told
@@ -26,6 +27,8 @@ _OFF = re.compile(
     r"phone call|conference call)"
 )
 _NOT_CERTAIN = re.compile(r" (?:if|whether|might|may|maybe|could|would|hope|hoping|unless|unfortunately not|wish) ")
+_SEAT = r"(?:place|seat|spot|ticket|bed|bunk|berth|room|cabin|share)"
+"""What is somebody's on a journey: who gives it away does not go."""
 _NOT_ALONG = re.compile(
     r" (?:i|we) (?:will |'ll |am |'m |are |'re )?(?:just |only |the one )?(?:stay|stays|staying|remain|remaining|stop|stopping) "
     r"(?:put|home|behind|at home)?(?=(?: with (?:the|my|our) \S+)? (?:[,;.!?–—]|and|because|since|as|so|though)|\s*\Z)"
@@ -36,6 +39,12 @@ _NOT_ALONG = re.compile(
     r"| (?:i|we) (?:ca n't|can't|cannot|can not|could n't|couldn't|wo n't|won't|will not|shall not|sha n't) (?:make (?:it|that(?: one)?)|go|come|join (?:in|them)|be there)(?: along| with (?:them|her|him)| this (?:time|year)| myself)?"
     r"(?= [,;.!?–—]| because| since| as| so|\s*\Z)"
     r"| (?:i|we) (?:have |'ve )?(?:had to (?:say no|pass|drop out|turn it down|sit it out|miss (?:it|out|this one))|said no|dropped out|pulled out|bowed out|passed on (?:it|that|this)|turned it down)(?= [,;.!?–—]|\s*\Z) "
+    rf"| my (?:own |old )?{_SEAT} (?:[^\s,;.<]+ ){{0,3}}?(?:went|goes|has gone|have gone|is going|was given|is given|passes|passed) to (?!me |us )"
+    rf"| (?:gave|given|giving|passed|handed|sold|offered) (?:up |away |(?:[^\s,;.<]+ ){{1,3}}?)?my (?:own |old )?{_SEAT} "
+    rf"| (?!i |we )[^\s,;.<]+ (?:has|have|had|gets|got|takes|took|is taking|has taken|is having|will have|'s taking|'s got|sleeps in) my (?:own |old )?{_SEAT} "
+    r"| (?:everyone|everybody|all|all of them|the others|the rest(?: of them)?|the whole (?:group|gang|family|lot)) (?:but|except|bar|apart from) me "
+    r"| (?:i|we) (?:have |'ve )?(?:had to |have to |must )?let (?:them|him|her|everybody|everyone|the (?:others|group|family)) down "
+    r"|(?: count| without) me (?:out )?(?=[,;.!?])"
 )
 """How a turn that tells of a journey says that the speaker does not go along."""
 _ALONE = re.compile(
@@ -121,10 +130,16 @@ def _begins_in(entry: Entry, month: int, told: Told) -> bool:
 def others(told: Told) -> list[Finding]:
     """The one journey that a turn tells of, where it is for others alone: "That is Ann and her sister. I stay."."""
     fresh = [e for e in told.fresh(TRIPS) if e.record is None and e.facts and _lies_ahead(e, told)]
-    for said in told.said if len(fresh) == 1 else ():
-        if said.fact >= min(fresh[0].facts) and said.sense.tells and not said.sense.asks and _is_for_others(said):
-            return [Finding(collection=TRIPS, entry=fresh[0], facts=(said.fact,), retires=True)]
-    return []
+    told_so = left_to_others(told, fresh[0].facts) if len(fresh) == 1 else None
+    return [Finding(collection=TRIPS, entry=fresh[0], facts=(told_so.fact,), retires=True)] if told_so else []
+
+
+def left_to_others(told: Told, facts: Sequence[int]) -> Said | None:
+    """Return the sentence, from the first of some facts on, that tells the speaker not to go where they tell of going."""
+    return next(
+        (s for s in told.said if s.fact >= min(facts) and s.sense.tells and not s.sense.asks and _is_for_others(s)),
+        None,
+    )
 
 
 def reasons(told: Told) -> list[Finding]:

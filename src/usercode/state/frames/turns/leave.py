@@ -37,7 +37,7 @@ _GRANTED = r"(?:approved|granted|accepted|signed off|stamped|given|gave|agreed(?
 _EXTENDED = re.compile(
     rf" (?:approved|granted|accepted|agreed to|gave (?:me|us)|given|got|have|received) (?:me |us )?(?:my |our |the |an |a )(?:[^\s;:.!?<]+ ){{0,2}}?(?:extension|renewal|prolongation)(?! (?:request|form|application|appointment|fee))"
     rf"| (?:extension|renewal|prolongation)(?: of (?:my|our|the) (?:\S+ )?{_LEAVE}| for (?:my|our|the) (?:\S+ )?{_LEAVE})? (?:was |is |has been |'s |has |got |just |finally )*(?:{_GRANTED}|came through|come through|gone through|went through|in the bag|through) "
-    r"| (?:extension|renewal|prolongation)(?: stamp)? (?:is |was |has |'s |been |now |finally |already |safely |all |just )+(?:in (?:my|our|the) passports?|stamped(?: in)?|done|sorted|put in|there) "
+    r"| (?:extension|renewal|prolongation)(?: stamp)? (?:is |was |has |'s |been |now |finally |already |safely |all |just )+(?:in (?:my|our|the) passports?|in(?= [,.;!–—])|stamped(?: in)?|done|sorted|put in|there) "
     r"| (?:put|stamped|glued|stuck|entered|printed) (?:my |our |the |an |a )(?:[^\s;:.!?<]+ ){0,2}?(?:extension|renewal|prolongation)(?: stamp)? (?:in|into|onto) (?:my|our|the) passports? "
     r"|\A (?:visa |my |the |stay )*extension (?:is |'s )?(?:all |now )?(?:done|granted|approved|sorted|stamped|in the bag) "
     rf"| (?:extended|prolonged|renewed) (?:my|our) (?:[^\s;:.!?<]+ ){{0,2}}?{_LEAVE} "

@@ -12,6 +12,7 @@ from usercode.state.frames.counted import SINGLE
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.tokens import Span
 from usercode.state.frames.turns.journeys import TRIPS
+from usercode.state.frames.turns.stays import LETS_IN
 from usercode.state.frames.turns.told import Finding, Said, Told
 
 _ALL = (TRIPS, "travel.their_trips")
@@ -57,7 +58,7 @@ def lengths(told: Told) -> list[Finding]:
 
 def _is_about(said: Said, entry: Entry) -> bool:
     """Whether a sentence is one of a journey, next to those that told of it: it names its place, or goes on about it."""
-    if not said.sense.tells or said.sense.asks or _NO_STAY.search(said.line):
+    if not said.sense.tells or said.sense.asks or _NO_STAY.search(said.line) or LETS_IN.search(said.line):
         return False
     place = words(f"{entry.values.get('destination') or ''} {entry.values.get('country') or ''}")
     near = min((abs(said.fact - fact) for fact in entry.facts), default=_FAR)

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from usercode.facts.dates import find
@@ -71,7 +71,7 @@ _OTHER_TIME = re.compile(
 )
 """What makes a paper one that is only thought of, or no more in use."""
 _STANDS_FOR_IT = re.compile(
-    r"\A (?:and |but |so |also )*(?:(?:it|that|this|they|these|that one|this one|both|which) |(?:the|its|their|my|our|his|her) (?:whole |actual )?(?P<noun>\S+) |(?P<bare>valid|good|runs|lasts|covers|issued|begins|starts|expires) |(?P<span><s\d+>) )"
+    r"\A (?:and |but |so |also )*(?:(?:it|that|this|they|these|that one|this one|both|which) |(?:the|its|their|my|our|his|her) (?:whole |actual )?(?P<noun>\S+) |(?P<bare>valid|good|runs|lasts|covers|issued|begins|starts|expires|says|reads|ends) |(?P<span><s\d+>) )"
 )
 """What goes on about the paper named before."""
 _PART_OF_IT = word_set(
@@ -122,10 +122,17 @@ def _papers(told: Told) -> Iterator[Paper]:
     told_by = {s.fact: s for s in told.said}
     current: Paper | None = None
     before: Line | None = None
+    several: dict[str, Paper] = {}
     for at, (line, fact) in enumerate(sentences):
         said = told_by.get(fact)
         plain = (said is None or _tells(said)) and not _OTHER_TIME.search(line.text)
         fresh = named_paper(line, before, at) if plain else None
+        meant = _one_of(line, several) if plain and fresh is None else None
+        several = _named_together(line, fact, at) if plain else {}
+        if meant is not None:
+            if current is not None:
+                yield current
+            current = meant
         goes_on = current is not None and _is_about(line, current, fresh, at)
         if fresh is not None and not (goes_on and current is not None and current.kind == fresh.kind):
             if current is not None:
@@ -166,6 +173,26 @@ def heard_before(told: Told, most: int) -> list[Line]:
 
 def _kinds(line: Line) -> list[int]:
     return [i for i, t in enumerate(line.tokens) if t.kind == "word" and t.low in KINDS and is_document(line, i)]
+
+
+def _named_together(line: Line, fact: int, at: int) -> dict[str, Paper]:
+    """Return the papers of a line that names several, by their kinds: of each kind one, of a known holder."""
+    places = _kinds(line)
+    kinds = [kind_of(line, i) for i in places]
+    if len(set(kinds)) in (0, 1) or len(set(kinds)) != len(kinds):
+        return {}
+    found = zip(kinds, places, strict=True)
+    return {
+        kind: Paper(kind, [holder], land_of(line, i), at, at, facts=[fact] if fact else [])
+        for kind, i in found
+        if kind != "insurance" and (holder := holder_of(line, i, line.scene))
+    }
+
+
+def _one_of(line: Line, several: Mapping[str, Paper]) -> Paper | None:
+    """Return which of the papers named together just before a line goes on about: "the permit is valid until"."""
+    opens = _STANDS_FOR_IT.match(line.text) if several else None
+    return several.get(KINDS.get(opens["noun"], "")) if opens is not None and opens["noun"] else None
 
 
 def named_paper(line: Line, before: Line | None, at: int) -> Paper | None:
@@ -309,6 +336,9 @@ def _found(told: Told, paper: Paper) -> Iterator[Finding]:
     facts = tuple(dict.fromkeys(paper.facts))
     misread = [e for e in told.fresh(PAPERS) if _took_first_for_last(e, paper)]
     yield from (Finding(collection=PAPERS, entry=e, facts=facts, retires=True) for e in misread)
+    for task in told.fresh("household.deadlines"):
+        if task.record is None and task.values.get("due") == until and set(task.facts) <= set(facts):
+            yield Finding(collection=task.collection, entry=task, facts=facts, retires=True)
     for holder in paper.holders:
         values: dict[str, Value] = {"kind": paper.kind, "holder": holder, "valid_until": until}
         if paper.first is not None and paper.first < until:
@@ -319,6 +349,8 @@ def _found(told: Told, paper: Paper) -> Iterator[Finding]:
         if any(e.changed.get("valid_until") == until for e in here):
             undated = [e for e in here if e.record is None and not e.values.get("valid_until")]
             yield from (Finding(collection=PAPERS, entry=e, facts=facts, retires=True) for e in undated)
+            for entry in here if paper.kind == "insurance" and paper.standing else ():
+                yield Finding(collection=PAPERS, entry=entry, facts=facts, values={"_note": _STANDING_COVER})
         elif not here:
             yield Finding(collection=PAPERS, values=values | {"_note": _note(told, paper)}, facts=facts)
         elif not here[0].changed.get("valid_until"):
@@ -341,7 +373,8 @@ def _is_it(entry: Entry, paper: Paper, holder: str) -> bool:
 def _note(told: Told, paper: Paper) -> str:
     """Return what is kept beside a paper: of an insurance what it is for, else the sentence that told its days."""
     if paper.kind != "insurance":
-        return next((s.text for s in told.said if s.fact == paper.facts[-1]), "")
+        told_by = set(paper.facts) if paper.kind == "visa" else {paper.facts[-1]}
+        return " ".join(s.text.strip() for s in told.said if s.fact in told_by)
     yearly = paper.length is not None and paper.length.days >= _YEARLY
     return _STANDING_COVER if paper.standing or yearly else _TRAVEL_COVER
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 import datetime as dt
 import re
 
-from usercode.state.frames.direction import gone
+from usercode.state.frames.direction import coming, gone
 from usercode.state.frames.turns.told import Finding, Said, Told
 
 PAPERS = "travel.documents"
@@ -20,12 +20,14 @@ _LATELY = r"(?:since |now |already |just |all |both |finally |recently |actually
 _DEED = r"(?:renewed|replaced|extended|prolonged|swapped|exchanged)"
 _NEW = r"(?:a|the|my|our|her|his|their|its) (?:brand |shiny |nice |brand-new )*(?:new|renewed|replacement|fresh) (?:one|ones|passports?|licen[cs]e|card|visa|permit|policy|photocard|insurance)"
 _SINCE = re.compile(
-    rf" {_DEED} (?:{_IT}|already|online|early|in time|since|yesterday|last (?:week|month|night)|this (?:week|month|morning)|for (?:another|a further|ten|five|the next)|[,.!;]) "
+    rf" {_DEED} (?:{_IT}|already|online|early|in time|since|yesterday|last (?:week|month|night)|this (?:week|month|morning)|for (?:another|a further|ten|five|the next)) "
+    rf"| (?:{_IT}|we|i|and|but|so|just|already|since|have|has|had|been|was|were|is|are|got|'ve|'s|now|then|long|all|both) {_DEED} [,.!;] "
     rf"| (?:got|had|have|has|gotten|'ve|'s|getting) (?:got |had )?{_IT} {_LATELY}{_DEED} "
     rf"| (?:{_IT}|which|they) (?:is|are|'s|was|were|has|have|had|'ve|got) {_LATELY}{_DEED} "
     rf"| (?:has|have|had|got|gotten|holds?|collected|picked up|received|fetched|'ve|'s) {_LATELY}(?:got |had )?{_NEW} "
     rf"| {_NEW} (?:has |have |had |is |are |'s |was ){_LATELY}(?:here|come|came|arrived|in (?:hand|my hands?|the (?:drawer|bag|post|house))|landed|turned up|there|at home|through) "
     rf"| {_NEW} (?:came|arrived|landed|turned up) "
+    rf"| {_NEW} (?:is |'s )?(?:good |valid |fine |runs |lasts )(?:until|till|til|to|through|for) "
 )
 """How a paper is told to have been renewed since, behind its end."""
 _TO_COME = re.compile(
@@ -54,13 +56,20 @@ def since_renewed(told: Told) -> list[Finding]:
 def _is_renewed_behind(told: Told, at: int, until: dt.date) -> bool:
     """Whether a sentence, behind the end that it tells, or the next one tells that the paper was renewed since."""
     said = told.said[at]
-    dated = [i for i, t in enumerate(said.tokens) if t.kind == "date" and t.value.last == until]
+    dated = [i for i, t in enumerate(said.tokens) if t.kind == "date" and coming(t, told.today).value.last == until]
     if not dated or said.sense.asks:
         return False
     if _tells_renewal(said, said.sense.line.starts[dated[-1]]):
         return True
-    behind = told.said[at + 1] if at + 1 < len(told.said) else None
-    return behind is not None and behind.sense.tells and not behind.sense.asks and _tells_renewal(behind, 0)
+    behind = told.said[at + 1 : at + 3]
+    return any(
+        one.sense.tells and not one.sense.asks and (k == 0 or _NEW_HOLDS.search(one.line)) and _tells_renewal(one, 0)
+        for k, one in enumerate(behind)
+    )
+
+
+_NEW_HOLDS = re.compile(rf" {_NEW} (?:is |'s )?(?:good |valid |fine |runs |lasts )(?:until|till|til|to|through|for) ")
+"""How a new paper is told to hold, which may stand two sentences behind the end of the old one."""
 
 
 def _tells_renewal(said: Said, start: int) -> bool:

@@ -27,25 +27,27 @@ from usercode.state.frames.phrases import exact, is_stretch
 from usercode.state.frames.places import same_place
 from usercode.state.frames.spots.fellows import BOOKABLE, is_of_others
 from usercode.state.frames.spots.goals import OF_A_COUNTRY, places_in
+from usercode.state.frames.spots.home_now import BACK_NOW, JUST_BACK
+from usercode.state.frames.spots.leave import tells_leave
 from usercode.state.frames.spots.theirs import travellers_of
 from usercode.state.frames.spots.whose import named
 from usercode.state.frames.tokens import Token, tokenize
 from usercode.state.frames.trips import way_back
-from usercode.state.frames.turns.journeys import TRIPS
+from usercode.state.frames.turns.journeys import TRIPS, left_to_others
 from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.verbforms import is_past
 from usercode.state.frames.wordset import word_set
 
 THEIR_TRIPS = "travel.their_trips"
 _GAP = r"(?:[^\s;.<]+ ){0,6}?"
-_MOVING = r"fl(?:y|ies|ying|ew)|go(?:es|ing)?|went|com(?:e|es|ing)|came|head(?:s|ed|ing)?|travel(?:s|led|ling|ed|ing)?|driv(?:e|es|ing)|drove|sail(?:s|ed|ing)?"
+_MOVING = r"fl(?:y|ies|ying|ew)|go(?:es|ing)?|went|gone|flown|com(?:e|es|ing)|came|head(?:s|ed|ing)?|travel(?:s|led|ling|ed|ing)?|driv(?:e|es|ing)|drove|sail(?:s|ed|ing)?"
 _BEGINS = re.compile(
     rf" (?:arriv(?:e|es|ed|ing)|enter(?:s|ed|ing)?|land(?:s|ed|ing)?|g[eo]t(?:s|ting)? (?:there|in|into|to)|reach(?:es|ed)?|{_MOVING}|off|out|"
     rf"leav(?:e|es|ing)|left|depart(?:s|ed|ing)?|check(?:s|ed|ing)? in|mov(?:e|es|ed|ing) in|there|set(?:s|ting)? (?:off|out)|touch(?:es|ed)? down|board(?:s|ed|ing)?|embark(?:s|ed|ing)?|sets? sail|from|since) {_GAP}\Z"
 )
 _ENDS = re.compile(
     rf" (?:(?:{_MOVING}|gets?|got|be|am|is|are|was|were|'m|'re|'s) (?:straight )?(?:back|home|out|off)|leav(?:e|es|ing)|left|exit(?:s|ed|ing)?|depart(?:s|ed|ing)?|back|home|return(?:s|ed|ing)?|dock(?:s|ed|ing)?|disembark(?:s|ed|ing)?|gets? off|"
-    rf"check(?:s|ed|ing)? out|mov(?:e|es|ed|ing) out|(?:stay(?:s|ed|ing)?|there|away|gone|remain(?:s|ed|ing)?) (?:[^\s;.<]+ ){{0,3}}?(?:until|till|til|through|to)|until|till) {_GAP}\Z"
+    rf"check(?:s|ed|ing)? out|mov(?:e|es|ed|ing) out|(?:stay(?:s|ed|ing)?|there|away|gone|remain(?:s|ed|ing)?) (?:[^\s;.<]+ ){{0,3}}?(?:until|till|til|through|to)|until|till|(?:through|up|on) to) {_GAP}\Z"
 )
 """What leads up to the first and to the last day of a stay."""
 _ENDS_BEHIND = re.compile(
@@ -98,24 +100,51 @@ def stays(told: Told) -> list[Finding]:
         days = _days(told, at) if _tells(said) else None
         if days is None:
             continue
+        days = _just_over(told, at, days)
         place = _place(told, at, days)
         travellers = _travellers(told, at, days) if place[0] else []
+        if left_to_others(told, days.facts) is not None:
+            travellers = [one for one in travellers if one != said.sense.line.scene.me]
         for traveller in travellers:
             out += _settled(told, said, days, place, traveller)
     return out
+
+
+def _just_over(told: Told, at: int, days: _Days) -> _Days:
+    """Return the days of a stay turned to those just over where the sentence before tells the speaker to be home."""
+    if not at or days.first <= told.today or not BACK_NOW.search(told.said[at - 1].text):
+        return days
+    if any((day.month, day.day) == (2, 29) or day.year <= told.today.year for day in (days.first, days.last)):
+        return days
+    first, last = (day.replace(year=day.year - 1) for day in (days.first, days.last))
+    return replace(days, first=first, last=last) if told.today - JUST_BACK <= last <= told.today else days
 
 
 def _tells(said: Said) -> bool:
     """Whether a sentence tells of days as certain, by the parts of it in which they stand."""
     sense = said.sense
     dated = [i for i, t in enumerate(said.tokens) if t.kind == "date"]
-    if not dated or not sense.tells or sense.asks or sense.line.mood in ("hypothetical", "quoted", "request"):
+    if (
+        not dated
+        or not sense.tells
+        or sense.asks
+        or (LETS_IN.search(said.line) and tells_leave(sense.line))
+        or sense.line.mood in ("hypothetical", "quoted", "request")
+    ):
         return False
     parts = [sense.segment(i) for i in dated]
     beside = f" {' '.join(t.low if t.kind in _WORDS else '<>' for a, b in parts for t in said.tokens[a:b])} "
-    return not OPEN.search(beside) and not UNDONE.search(said.line) and not _LEAVES_A_THING.search(said.line)
+    return (
+        not OPEN.search(_WITHOUT_LEAVE.sub(" ", beside))
+        and not UNDONE.search(said.line)
+        and not _LEAVES_A_THING.search(said.line)
+    )
 
 
+_WITHOUT_LEAVE = re.compile(r" (?:without|no|nor) (?:any |an? )?(?:[a-z]+ )?(?:visa|permit)(?= )")
+"""How a stay is told to take no leave."""
+LETS_IN = re.compile(r" (?:let|lets|admitted|waved|stamped|cleared) (?:me|us|him|her|them) ")
+"""How an officer lets somebody in until a day, on which nobody need leave."""
 _LEAVES_A_THING = re.compile(
     r" (?:leav(?:e|es|ing)|drop(?:s|ping)?|tak(?:e|es|ing)|bring(?:s|ing)?|hand(?:s|ing)?) (?:off |in )?(?:it|them|(?:the|my|our) [a-z-]+) "
     r"(?:.* )?(?:get|have|fetch|collect|pick|want|got|getting|fetching|collecting|picking) (?:it|them) (?:back|up|again) "
@@ -267,7 +296,8 @@ def _is_past(clause: Clause | None) -> bool:
 
 def _has_past_verb(clause: Clause | None) -> bool:
     if clause is None or clause.verb is not None:
-        return clause is not None and clause.verb is not None and clause.verb.past and not clause.verb.perfect
+        verb = clause.verb if clause is not None else None
+        return verb is not None and verb.past and (not verb.perfect or verb.auxiliaries[:1] == ("had",))
     return any(is_past(t.low) and not t.capital for t in clause.rest[:_OPENING])
 
 
@@ -333,7 +363,7 @@ def _voyage(told: Told, at: int) -> tuple[str, str]:
 
 
 IS_A_WAY = re.compile(
-    rf" (?:{_MOVING}|off|away|trips?|holidays?|vacation|flights?|tickets?|booked|visit\w*|visas?|conference|congress|course|semester|"
+    rf" (?:{_MOVING}|off|away|trips?|holidays?|vacation|flights?|tickets?|booked|visit\w*|invit(?:ed|es|ing) (?:me|us)|visas?|conference|congress|course|semester|"
     rf"assignment|secondment|placement|leave|residency|retreat|tour|cruise|{_LODGING}|home from|back from|(?:back|home) (?:in|at)|(?:the|a|this|my|our|whole) (?:\S+ )?(?:winter|summer|spring|autumn|season|months|weeks) in|landed|arriv\w+) "
 )
 """What makes a sentence one about going to the place that it names: not "Ann moved to Canada"."""
@@ -392,7 +422,7 @@ def _travellers(told: Told, at: int, days: _Days) -> list[str]:
             or (not subject and before is not None and for_others(before.tokens))
         )
         return [] if alone or lows & _THEY else [me]
-    if _WITH_US & {t.low for t in said.tokens} or (lows & BOOKABLE and "'s" not in lows):
+    if _WITH_US & set(_AT_OURS.sub(" ", said.line).split()) or (lows & BOOKABLE and "'s" not in lows):
         return []
     if lows <= _PRONOUNS and before is not None and (meant := _meant(before, subject[0].low)):
         return [meant]
@@ -405,14 +435,19 @@ def _travellers(told: Told, at: int, days: _Days) -> list[str]:
 _SHIP = word_set("it the our ship boat cruise")
 _PRONOUNS = word_set("he she")
 _WITH_US = word_set("us me family")
+_AT_OURS = re.compile(r" (?:to|with|at|visit(?:s|ing)?|see(?:s|ing)?|join(?:s|ing)?) (?:me|us)(?= )")
+"""Where a guest goes, who travels without the speaker: "he comes to us on 28 May and flies back on 20 June"."""
 _THEY = _PRONOUNS | {"they"}
 
 
 def _meant(before: Said, pronoun: str) -> str:
     """Return the one person whom a sentence names, be it as an owner, that a pronoun behind it fits; "" for none."""
     line = before.sense.line
-    people = (n for n in named(line, line.scene) if n.name not in ("", line.scene.me))
-    names = {n.name: line.tokens[n.at].low for n in people if line.tokens[max(0, n.at - 1)].low not in _CARRIED}
+    people = [n for n in named(line, line.scene) if n.name not in ("", line.scene.me)]
+    owners = {n.at for n in people if n.owns or "'s" in {t.low for t in line.tokens[n.at + 1 : n.at + 3]}}
+    people = [n for n in people if line.tokens[max(0, n.at - 1)].low not in _CARRIED]
+    people = [n for n in people if n.at not in owners] or people
+    names = {n.name: line.tokens[n.at].low for n in people}
     if len(names) != 1:
         return ""
     name, low = next(iter(names.items()))

@@ -16,6 +16,7 @@ from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import is_name
 from usercode.state.frames.retold import CALLED_OFF, telling_words
 from usercode.state.frames.spots.taking_part import is_somebody
+from usercode.state.frames.turns.journeys import left_to_others
 from usercode.state.frames.turns.told import Finding, Said, Told, spoken
 from usercode.state.frames.words import PEOPLE, PROFESSIONS
 from usercode.state.frames.wordset import word_set
@@ -178,7 +179,21 @@ def declined(told: Told) -> list[Finding]:
             for e in fresh
             if refusal
         ]
-    return out
+    return out + _left_to_them(told)
+
+
+def _left_to_them(told: Told) -> list[Finding]:
+    """The gathering over several days for which others are told to set out without the speaker."""
+    fresh = [e for e in told.fresh(EVENTS) if e.record is None and e.facts and _lasts_days(e)]
+    refusal = left_to_others(told, fresh[0].facts) if len(fresh) == 1 else None
+    if refusal is None:
+        return []
+    return [Finding(collection=EVENTS, entry=fresh[0], facts=(refusal.fact,), values={"status": "cancelled"})]
+
+
+def _lasts_days(entry: Entry) -> bool:
+    start, end = entry.values.get("start"), entry.values.get("end")
+    return start is not None and end is not None and start.date() < end.date()
 
 
 def _online(entry: Entry, facts: tuple[int, ...]) -> Finding:
