@@ -23,10 +23,12 @@ _NAMES = {
     "knowledge": "usercode_knowledge",
     "loaded": "usercode_loaded",
     "operands": OPERANDS,
+    "positions": "usercode_positions",
     "reads": "usercode_reads",
     "recurrence": "usercode_recurrence",
     "schedule": "usercode_schedule",
     "tables": "usercode_tables",
+    "towns": "usercode_towns",
     "vocabulary": "usercode_constraint",
 }
 _FROM_MODULE = re.compile(r"^from usercode\.constraints\.(\w+) import", re.MULTILINE)

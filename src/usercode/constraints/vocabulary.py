@@ -15,6 +15,7 @@ from typing import Any, Literal
 
 from usercode.constraints.knowledge import drug_conflict, food_words, same_country
 from usercode.constraints.tables import Span, SpanIndex, Table, as_day, recorded_order
+from usercode.constraints.towns import is_known_town, lies_in, way_between
 
 __all__ = [
     "Alert",
@@ -31,7 +32,9 @@ __all__ = [
     "drug_conflict",
     "food_words",
     "in_order",
+    "is_known_town",
     "left",
+    "lies_in",
     "mentions",
     "money",
     "note",
@@ -44,6 +47,7 @@ __all__ = [
     "same_country",
     "same_person",
     "says",
+    "way_between",
     "when",
     "word_set",
 ]

@@ -12,6 +12,7 @@ TRIP = (
     "travellers",
     "purpose",
     "doubtful",
+    "is_international",
 )
 TRIP_CLASHES = '''
 def trip_clashes(span, today, seen):
@@ -43,10 +44,19 @@ def trip_clashes(span, today, seen):
         if is_away and bound and not is_part_of(event, trip):
             seen.add(id(trip))
             yield away_alert(span, trip, "", today)
+    for trip in by(travel.trips, "return_date", last + timedelta(days=1)):
+        if is_on_the_way_home(trip) and needs_presence(event) and is_timed(event) and not is_part_of(event, trip):
+            yield away_alert(span, trip, "", today)
     for trip in by(travel.trips, "return_date", first):
         ahead = trip.departure_date is None and not trip.doubtful and is_still_away(trip, span)
         if ahead and needs_presence(event) and (is_aboard(trip, span) or not is_part_of(event, trip)):
             yield away_alert(span, trip, "", today)
+
+
+def is_on_the_way_home(trip):
+    """Whether somebody who is home early on a day, who is not told to set out, is away on the day before."""
+    early = trip.returns_at is not None and trip.returns_at.hour < EARLY_HOME
+    return early and trip.departure_date is None and not trip.doubtful and trip.is_international is not False
 
 
 def is_aboard(trip, span):
@@ -76,7 +86,7 @@ def is_too_late_for(trip, span):
     """Whether somebody is off, by the clock of the departure or out for the day, when an event at home begins."""
     if fills_day(trip, span):
         return True
-    if trip.departs_at is None or not is_timed(span.record) or not content(span.record.title) & AT_HOME:
+    if trip.departs_at is None or not is_timed(span.record) or not content(span.record.title) & (AT_HOME | CELEBRATED):
         return False
     return span.start.date() == trip.departure_date and span.start.time() > trip.departs_at.time()
 
@@ -103,7 +113,8 @@ def needs_presence(event):
         return False
     if (words & REMOTE and not words & OCCUPYING) or mentions(event.place, "online"):
         return False
-    return is_timed(event) or bool(words & (OCCUPYING | ATTENDED)) or ("promised" in words and bool(words & HELPING))
+    bound = ("promised" in words and bool(words & HELPING)) or (not event.resource and tells(event, *SIGNED_UP))
+    return is_timed(event) or bool(words & (OCCUPYING | ATTENDED)) or bound
 
 
 def is_part_of(event, trip):
@@ -115,10 +126,17 @@ def is_part_of(event, trip):
     outing = words & OUTINGS and not words & (BINDING | OCCUPYING | AT_HOME) and recorded_after(event, trip)
     if outing and (event.place or words & FAR_OUT or tells(event, *FOR_US)):
         return True
+    if tells(event, *FOR_US) and content(note(event)) & LODGINGS and recorded_after(event, trip) and not event.place:
+        return True
+    if "table" in words and recorded_after(event, trip) and is_town(event) and not is_known_town(town(event)):
+        return True
+    if content(f"{trip.destination} {note(trip)}") & SAILED and tells(event, *ABOARD):
+        return True
     if "tickets" in words and not is_timed(event) and not event.place and recorded_after(event, trip):
         return True
     if event.place:
         at_trip = alike(event.place, trip.destination) or mentions(event.place, trip.destination)
+        at_trip = at_trip or (trip.is_international is not False and lies_in(town(event), trip.country))
         return at_trip or same_country(trip.country, event.place) or says(event, *there)
     if says(event, *there):
         return True

@@ -8,6 +8,7 @@ from usercode.constraints.pack.company import COMPANY_CONSTANTS, COMPANY_PARTS
 from usercode.constraints.pack.counted_on import COUNTED_ON
 from usercode.constraints.pack.supplies import SUPPLIES, SUPPLY_CONSTANTS
 from usercode.constraints.pack.things import THING_CONSTANTS, THINGS
+from usercode.constraints.pack.towns import TOWN_CONSTANTS, TOWNS
 from usercode.constraints.pack.wholedays import WHOLE_DAY_CONSTANTS, WHOLE_DAYS
 from usercode.state.frames.wordset import word_set
 
@@ -69,9 +70,10 @@ def clash_alert(span, other_span, thing, today):
     what = f"Both need {the}{thing}" if thing else f"{who_is_needed(first, second)} cannot be at both"
     if gone := lacking(first, second):
         what = f"There is no {gone} at home then"
-    if not thing and is_in_another_town(*sorted((span, other_span), key=lambda one: one.start)):
+    apart = not thing and not clash(span, other_span)
+    if apart and is_in_another_town(*sorted((span, other_span), key=lambda one: one.start)):
         what = f"Nobody gets from {town(first)} to {town(second)} in the time between them"
-    if not thing and is_timed(first) and is_timed(second) and is_reached_late(span, other_span):
+    if apart and is_timed(first) and is_timed(second) and is_reached_late(span, other_span):
         what = f"The way takes {max(way_minutes(first), way_minutes(second))} minutes, more than lie between them"
     urgent = says(first, *PROMISES) or says(second, *PROMISES)
     return Alert(
@@ -188,9 +190,16 @@ def meet_by_the_clock(span, other_span):
         return False
     if are_far_apart(first.record, second.record):
         return second.start < first.start + timedelta(minutes=LONG_MINUTES + ROAD_MINUTES)
-    is_long = content(first.record.title) & LONG or says(first.record, *SHOWN)
-    lasts = LONG_MINUTES if is_long else USUAL_MINUTES
-    return second.start < first.start + timedelta(minutes=lasts)
+    return second.start < lasts_until(first)
+
+
+def lasts_until(span):
+    """When an entry is over, by the end that is told or by how long one of its kind lasts at least."""
+    if span.end != span.start:
+        return span.end
+    is_long = content(span.record.title) & LONG or says(span.record, *SHOWN)
+    usual = MEAL_MINUTES if content(span.record.title) & MEALS else USUAL_MINUTES
+    return span.start + timedelta(minutes=LONG_MINUTES if is_long else usual)
 
 
 def is_reached_late(span, other_span):
@@ -201,40 +210,6 @@ def is_reached_late(span, other_span):
     way = timedelta(minutes=max(way_minutes(first.record), way_minutes(second.record)))
     over = max(first.end, first.start + timedelta(minutes=USUAL_MINUTES))
     return bool(way) and over <= second.start < over + way
-
-
-def is_in_another_town(first, second):
-    """Whether of two entries the later one, in another town, begins before anybody can be there from the first."""
-    here, there = first.record, second.record
-    if not (is_told_as_town(here) and is_told_as_town(there)) or alike(town(here), town(there)):
-        return False
-    towns = {town(e).casefold() for e in (here, there)}
-    if any(towns <= {name, *parts} for name, parts in NICKNAMES.items()):
-        return False
-    over = max(first.end, first.start + timedelta(minutes=USUAL_MINUTES))
-    present = needs_presence(here) and needs_presence(there) and not (only_takes(here) or only_takes(there))
-    return present and over <= second.start <= over + timedelta(minutes=TOWN_MINUTES)
-
-
-def town(event):
-    """The town of where an entry is, "Bristol" of "Harbour Kitchen, Bristol", by what was told with "in"."""
-    parts = str(event.place or "").split(", ")
-    return next((part for part in parts if f" in {part}" in note(event)), parts[-1])
-
-
-def is_told_as_town(event):
-    """Whether an entry was told to be in a town, "in Kiel" or behind a colon, and in no hall or room of one."""
-    place = town(event)
-    named = place[:1].isupper() and place.replace(" ", "").replace("-", "").isalpha() and len(place) > 2
-    shared = content(place) & COMMON_PLACES or says(event, f"{place} Street", f"{place} Hall", f"{place} Road")
-    told = f" in {place}" in note(event) or f": {place}," in note(event) or str(event.place)[:1].islower()
-    return bool(named and not shared and told)
-
-
-def are_far_apart(event, other):
-    """Whether two entries that each take somebody's day are in two towns, by how their places were told."""
-    towns = [e for e, f in ((event, other), (other, event)) if e.place and is_town(e) and not says(f, e.place)]
-    return bool(towns and both_occupy(event, other))
 
 
 def is_handover(event, other):
@@ -322,8 +297,13 @@ CALENDAR_OVERLAP = Overlap(
         *COMPANY_CONSTANTS,
         *SUPPLY_CONSTANTS,
         Constant("USUAL_MINUTES", 60, "how long an event without an end lasts at least"),
-        Constant("ROAD_MINUTES", 120, "how long the way takes from one town to another at least"),
-        Constant("TOWN_MINUTES", 60, "who has to be in another town within this time cannot make it"),
+        *TOWN_CONSTANTS,
+        Constant("EARLY_HOME", 9, "who comes home before this hour was still away on the day before"),
+        Constant(
+            "SIGNED_UP",
+            ("enrolled", "i'm entered", "registered for", "signed me up", "signed up", "signed us up", "volunteered"),
+            "words beside what somebody takes part in",
+        ),
         Constant("ABOARD_HOURS", 3, "who lands so soon after an event began was at neither end of the way"),
         Constant("AWAY_MINUTES", 60, "who leaves so shortly before an event cannot be at it"),
         Constant(
@@ -349,6 +329,10 @@ CALENDAR_OVERLAP = Overlap(
             "an event with one of these words lasts LONG_MINUTES at least",
         ),
         Constant("SHOWN", ("ticket", "tickets"), "words beside an event that is shown or played, and long"),
+        Constant(
+            "MEALS", word_set("brunch degustation dinner supper"), "entries at which people sit at a table for long"
+        ),
+        Constant("MEAL_MINUTES", 90, "how long a meal lasts at least to which people go"),
         Constant("LONG_MINUTES", 150, "how long a long event without an end lasts at least"),
         Constant(
             "SAME_KINDS",
@@ -421,20 +405,6 @@ CALENDAR_OVERLAP = Overlap(
             "words beside an event that is at somebody else's",
         ),
         Constant(
-            "NICKNAMES",
-            {
-                "ho chi minh city": ("saigon",),
-                "las vegas": ("vegas",),
-                "los angeles": ("l.a.", "hollywood"),
-                "new orleans": ("nola",),
-                "new york": ("nyc", "manhattan", "broadway", "brooklyn"),
-                "philadelphia": ("philly",),
-                "san francisco": ("sf",),
-                "washington": ("dc",),
-            },
-            "what else a place is called by those who are there",
-        ),
-        Constant(
             "COMMON_PLACES",
             word_set("home office online school work zoom"),
             "places where many things happen: being there says nothing about what it is",
@@ -497,9 +467,19 @@ CALENDAR_OVERLAP = Overlap(
             "words beside what companions or hosts arrange on the way",
         ),
         Constant(
+            "SAILED", word_set("cruise cruising ferry sail sailing ship"), "journeys on which people live on board"
+        ),
+        Constant("ABOARD", ("aboard", "on board", "on deck", "on the ship"), "words beside what takes place on board"),
+        Constant(
+            "LODGINGS",
+            word_set("campsite guesthouse guide hostel hotel lodge resort riad ryokan villa"),
+            "where travellers stay, and whose people arrange things for them",
+        ),
+        Constant(
             "CELEBRATED",
             word_set(
-                "anniversary birthday christening engagement funeral graduation leaving retirement reunion wedding"
+                "anniversary baptism birthday christening communion confirmation engagement funeral graduation leaving "
+                "retirement reunion wedding"
             ),
             "what is held for somebody, who is named, and not where the user travels",
         ),
@@ -531,6 +511,7 @@ CALENDAR_OVERLAP = Overlap(
         *COMPANY_PARTS,
         SUPPLIES,
         Part(_LIKENESS, {}),
+        TOWNS,
         WHOLE_DAYS,
         THINGS,
         Part(TRIP_CLASHES, {"travel.trips": TRIP}),

@@ -65,7 +65,8 @@ def takes_another(event, taken):
     words = f"{note(event)} {event.title} {event.place or ''}"
     said = words.casefold().replace("\u2019", "'").replace(",", " ").replace(".", " ").split()
     there = note(taken).casefold().replace("\u2019", "'").replace(",", " ").replace(".", " ").split()
-    which = {there[at - 1] for at, word in enumerate(there) if at and word in called(taken)} & WHICH
+    known = [there[max(0, at - 3) : at] for at, word in enumerate(there) if word in called(taken)]
+    which = {word for words in known for word in words} & WHICH
     for at, word in enumerate(said):
         if word not in called(taken):
             continue
@@ -74,7 +75,7 @@ def takes_another(event, taken):
         owner = any(w in OF_OTHERS or (w.endswith("'s") and w not in there) for w in before)
         owner = owner or (before[-1:] == ["a"] and bool(USED_WITH.intersection(before)))
         other = set(before[-1:]) & WHICH
-        if owner or lent or (which and other and which != other):
+        if owner or lent or (which and other and not other & which):
             return True
     return False
 
@@ -168,7 +169,8 @@ def called(event):
 
 def only_takes(event):
     """Whether an entry is about a thing that is taken and not about being somewhere: "car in the garage"."""
-    return bool(event.resource) and content(event.resource) <= content(event.title)
+    doing = event.title.casefold().removesuffix(f"({str(event.resource).casefold()})")
+    return bool(event.resource) and content(event.resource) <= content(doing)
 '''
 
 THINGS = Part(_THINGS, {})
@@ -194,7 +196,7 @@ THING_CONSTANTS = (
     ),
     Constant(
         "OTHER_MEANS",
-        word_set("borrowed bus cab coach hire hired rental rented renting taxi train tram uber"),
+        word_set("borrowed bus cab hire hired rental rented renting taxi train tram uber"),
         "words beside a way that is made without the user's own car",
     ),
     Constant(
@@ -213,6 +215,7 @@ THING_CONSTANTS = (
         )
         + ("giving me a lift", "giving us a lift", "giving me a ride", "giving us a ride", "picking me up")
         + ("picking us up", "lift from", "ride from", "lending me", "lending us", "lends me", "lends us")
+        + ("by coach", "on a coach", "on the coach", "a coach trip", "the coach leaves", "the coach picks")
         + ("driving it himself", "driving it herself", "driving it themselves"),
         "words beside a way on which somebody else drives the user",
     ),

@@ -42,7 +42,7 @@ def _boundary(toks: list[Token], low: int, high: int) -> int:
     """Return the index after the last boundary token in [low, high), or -1 when there is none."""
     k = high
     while k > low:
-        joins = toks[k - 1].low == "and" and low == 0 and _coordinated_subject(toks, low, k, high)
+        joins = toks[k - 1].low == "and" and _coordinated_subject(toks, low, k, high)
         if not joins and _is_boundary(toks, k - 1, high):
             return k
         k -= 1
@@ -50,9 +50,11 @@ def _boundary(toks: list[Token], low: int, high: int) -> int:
 
 
 def _coordinated_subject(toks: list[Token], low: int, k: int, high: int) -> bool:
-    """Whether "and" at `k - 1` joins two halves of one subject ("Tom and Rachel booked")."""
+    """Whether "and" at `k - 1` joins two halves of a subject: "Tom and Rachel booked", "I did, me and Tom booked"."""
     mark = next((i for i in range(k - 2, low - 1, -1) if toks[i].kind in ("mark", "date")), low - 1)
     left = toks[mark + 1 : k - 1]
+    if low and (mark < low or [t.low for t in left] != ["me"]):
+        return False
     words = [t for t in left if t.kind == "word"]
     return (
         bool(words)

@@ -156,7 +156,7 @@ def _booked(clause: Clause, scene: Scene) -> tuple[str, str, bool] | None:
         for one, two in pairwise(told)
     )
     for part in sorted(told, key=lambda p: p.preposition != "to"):  # "tickets: Delhi to Vienna"
-        if part.preposition in ("to", "in", "around", "from", "") and part.preposition != "from":
+        if part.preposition in ("to", "in", "on", "of", "around", ""):
             place = place_in(part.tokens, known_only=not ((strong or route) and part.preposition == "to"))
             if place[0]:
                 return (*place, False)

@@ -5,6 +5,7 @@ Shared by the readers of events. Nothing is read from verbs here; a phrase is an
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from itertools import pairwise
 
@@ -204,6 +205,12 @@ def _goes_along(scene: Scene) -> bool:
     )
 
 
+_ON_JOURNEYS = re.compile(
+    r" (?:aboard|on (?:board|deck|the ship)|(?:the|our|my) (?:hotel|resort|lodge|riad|villa|guide)) "
+)
+"""Where people are who travel, beside which an event is told to be."""
+
+
 def event_reading(
     title: str, when: dict[str, Value], scene: Scene, people: Sequence[str] = (), **more: Value
 ) -> Reading:
@@ -213,7 +220,8 @@ def event_reading(
     place = place_in(scene.sentence)[0]
     whom = any(a.low == "for" and is_name(b) and b.text not in title for a, b in pairwise(scene.sentence))
     by_car = any(a.low == "by" and b.low == "car" for a, b in pairwise(scene.sentence))
-    if (place and place not in title) or whom or by_car:
+    lodged = _ON_JOURNEYS.search(f" {' '.join(t.low for t in scene.sentence)} ") is not None
+    if (place and place not in title) or whom or by_car or lodged:
         values["_note"] = scene.text  # also the town of "at the Bellagio in Vegas", and "parents' evening for Jonah"
     if fellows:
         values["people"] = list(dict.fromkeys(fellows))

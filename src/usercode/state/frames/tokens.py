@@ -536,11 +536,13 @@ def _had(tokens: Sequence[Token], i: int) -> bool:
 
 
 def _is_home(before: Sequence[Token]) -> bool:
-    """Whether what stands before "'s" is where somebody is: "at my sister's in Valencia"."""
+    """Whether what stands before "'s" is where somebody is: "at my sister's in Valencia", "St James's in Leeds"."""
     lows = [t.low for t in before[-3:]]
+    of_a_saint = bool(before) and before[-1].capital and lows[-2:-1] in (["st"], ["st."], ["saint"])
     named = bool(before) and before[-1].capital and lows[-2:-1] == ["to"]  # "it goes to Patel's on Tuesday"
     return (
         named
+        or of_a_saint
         or lows[-2:-1] == ["at"]
         or (lows[:1] == ["at"] and lows[1:2] in (["my"], ["our"], ["his"], ["her"], ["their"], ["the"]))
     )

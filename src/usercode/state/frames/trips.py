@@ -178,7 +178,9 @@ def _is_home(place: str, clause: Clause, scene: Scene) -> bool:
     lows = [t.low for t in clause.rest]
     lead = any(pair == ("home", "to") for pair in pairwise(lows))
     city = str(scene.zone or "").rpartition("/")[2].replace("_", " ")
-    return lead and (place.lower() == city.lower() or bool(clause.verb and clause.verb.past))
+    if place.lower() == city.lower():
+        return lead or clause.lemma in _LANDING
+    return lead and bool(clause.verb and clause.verb.past)
 
 
 _BOOKING = frozenset({"book", "reserve", "buy", "get", "find", "grab", "snag", "score", "pay"})

@@ -67,6 +67,9 @@ _MY_PART = re.compile(
     r"show\w*|be (?:there|in|at)|go\w*|com\w+|meet\w*|giv\w+|do\w*|carr\w+|host\w*|hav\w+|lead\w*|"
     r"walk\w*|his|her|their|down|expected|wanted|needed)\b|\b(?:I|we)(?:['’]ve| have)? (?:said|agreed|accepted|"
     r"told \w+)(?: to| yes| sure| ok| that suits| it| I)\b"
+    r"|\b(?:I|we) (?:stand|sit|coach|referee|umpire|marshal|steward|accompany|conduct|chaperone)\b"
+    r"|\b(?:I|we)(?:['’](?:m|re)| am| are) (?:the|a|an|their|her|his|one of the|on the) (?:[\w-]+ ){0,2}?(?:coach|referee|umpire|scorer|"
+    r"timekeeper|linesman|driver|chaperone|judge|photographer|steward|marshal|accompanist|prompter|helper|manager|captain|assistant)\b"
     r"|\b(?:[Tt]hat['’]s|[Tt]hat is|[Tt]hat would be|[Tt]hat['’]ll be) (?:me|us|my job|on me)\b"
     r"|\b(?:a parent|parents|an adult|a carer|a guardian)(?: \w+)? (?:has to|have to|must|needs? to|should|are (?:meant|expected) to|is (?:meant|expected) to)\b",
 )

@@ -9,7 +9,6 @@ from dataclasses import replace
 from itertools import takewhile
 
 from usercode.facts.fact import Mention
-from usercode.facts.moods import mood
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
 from usercode.state.frames.direction import coming
@@ -19,7 +18,7 @@ from usercode.state.frames.occasions import house_in_town
 from usercode.state.frames.phrases import bare, direct, is_name, text_of, who
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.reading import Reading, Scene
-from usercode.state.frames.spots.accepting import accepts
+from usercode.state.frames.spots.agreed import ASKED, YES, agreed
 from usercode.state.frames.spots.arranged import arranged
 from usercode.state.frames.spots.away import is_not_for_us, stays_away
 from usercode.state.frames.spots.clock import is_of_old, is_unknown_clock, when
@@ -163,10 +162,10 @@ _TAKES_US = re.compile(
 def _may_be_event(line: Line) -> bool:
     """Whether a line states something of the speaker's own, or to which they have said that they come."""
     saved = line.text.startswith(" save the date ")
-    agreed = _ASKED.search(line.text) and _YES.search(line.text)
-    if (denied(line) and not agreed) or refuses(line) or _is_no_event(line) or _MONEY.search(line.text):
+    settled = ASKED.search(line.text) and YES.search(line.text)
+    if (denied(line) and not settled) or refuses(line) or _is_no_event(line) or _MONEY.search(line.text):
         return False
-    if (line.mood == "request" and not saved) or not (saved or agreed or stated(line)):
+    if (line.mood == "request" and not saved) or not (saved or settled or stated(line)):
         return False
     if for_others(line.tokens):
         return False
@@ -177,7 +176,7 @@ def _may_be_event(line: Line) -> bool:
 def _event(line: Line) -> list[Reading]:
     """Read an event of the speaker: a coming day, a name for it, and that they are bound to it."""
     scene = line.scene
-    line = _agreed(line)
+    line = agreed(line)
     moment = over_days(line, scene) or when(line, scene)
     if not moment or not _may_be_event(line):
         return []
@@ -247,38 +246,16 @@ _DRIVING = word_set("drive take bring collect fetch run give")
 def _told_of_us(line: Line) -> str:
     """Return a sentence without the part in which somebody else does the driving: "my sister will drive her"."""
     for clause in line.clauses[1:]:
-        if clause.lemma in _DRIVING and any(t.low in PEOPLE or t.low in _THIRD or is_name(t) for t in clause.subject):
+        somebody = (t.low in PEOPLE | _THIRD or (is_name(t) and t.low not in PLACES) for t in clause.subject)
+        if clause.lemma in _DRIVING and any(somebody) and clause.subject != line.clauses[0].subject:
             return line.scene.text[: clause.subject[0].start].rstrip(" ,;-–")
     return line.scene.text
-
-
-def _agreed(line: Line) -> Line:
-    """Return the line as a statement where it quotes or supposes nothing but what the speaker agreed to: "and I said sure"."""
-    asked = line.mood == "quoted" or (line.mood == "hypothetical" and _ASKED.search(line.text))
-    agreed = (asked and _YES.search(line.text)) or (line.mood == "hypothetical" and _is_only_promised(line))
-    return replace(line, mood="asserted") if agreed else line
-
-
-def _is_only_promised(line: Line) -> bool:
-    """Whether all that a line supposes is that its speaker said they would come: "and I confirmed I'd be on it"."""
-    begins = _PROMISED.search(line.scene.text)
-    if begins is None or not accepts(line.scene.text):
-        return False
-    told = line.scene.text[: begins.start()].rstrip(" ,;–—")
-    return bool(told) and mood(told) == "asserted"
-
-
-_PROMISED = re.compile(
-    r"(?:,? (?:and|so|but)|[,;–—]) (?:(?:I|we)(?:['’]ve| have)? )?(?:(?:just|already|also|gladly|happily) )*(?:said|told|promised|"
-    r"confirmed|agreed|replied|answered|wrote|texted|emailed|swore|assured|let) (?:[\w'’]+ ){0,5}?(?:I|we)(?:['’]d| would) "
-)
-"""How a sentence goes on with what its speaker has promised."""
 
 
 def _is_no_event(line: Line) -> bool:
     """Whether words tell that nothing will take place, or that it is only asked for."""
     text = _UNTIL_HOUR.sub(" ", BE_THERE_BY.sub(" ", line.text) if is_there_by(line) else line.text)
-    return bool(_NO_EVENT.search(_ASKED.sub(" ", text) if _YES.search(text) else text))
+    return bool(_NO_EVENT.search(ASKED.sub(" ", text) if YES.search(text) else text))
 
 
 _UNTIL_HOUR = re.compile(
@@ -367,13 +344,8 @@ _HEDGED_LENGTH = re.compile(
 )
 """What is only said of how long something takes: "two hours probably"."""
 _HEDGES = re.compile(r" (?:probably|maybe|perhaps|possibly|might|think|guess|could|may|hopefully) ")
-_ASKED = re.compile(r" asked (?:me |us )?(?:if|whether) (?:i|we) (?:could|would|can|might|'d) | asked (?:me|us) ")
-_YES = re.compile(
-    r" (?:i|we) (?:'ve |have |just |gladly |happily |already )*(?:said (?:yes|sure|ok|okay|of course|i (?:would|will|'d|'ll)|we (?:would|will|'d|'ll))|agreed|accepted|told (?:her|him|them|\S+) (?:yes|sure|ok|i (?:would|will|'d|'ll))) "
-)
-"""What makes a request an engagement: "the school asked me to chaperone on Monday, and I said sure"."""
 _MONEY = re.compile(
-    r" (?:(?<! i 'm )(?<! i am )(?<! we 're )(?<! we are )due|deadline|expires?|renews?(?! (?:their|our) vows)|refund|invoice|warranty|charged?|bill|rent|payment|(?<!class )(?<!lesson )(?<!session )trial(?! (?:class|lesson|session|shift|run|day|match|game)|(?: [a-z]+)? for (?:him|her|me|us|them) | (?:at|with) (?:the )?(?:[a-z]+ )?(?:club|academy|team|county|united|city|rovers))|valid|subscription|cancel by|return by|runs out) "
+    r" (?:(?<! i 'm )(?<! i am )(?<! we 're )(?<! we are )due|deadline|expires?|renews?(?! (?:their|our) vows)|refund|invoice|warranty|charged?|bill|rent|payment|(?<!class )(?<!lesson )(?<!session )(?<!time )(?<!field )(?<!sheepdog )trial(?! (?:class|lesson|session|shift|run|day|match|game)|(?: [a-z]+)? for (?:him|her|me|us|them) | (?:at|with) (?:the )?(?:[a-z]+ )?(?:club|academy|team|county|united|city|rovers))|valid|subscription|cancel by|return by|runs out) "
 )
 _NO_EVENT = re.compile(
     r" (?:birthday|favou?rite (?:show|series|programme?)|on channel|declined|n't (?:have|need) to (?:be there|go|attend|come)|no need to (?:be there|go|attend|come)|optional|giving it a miss|(?:said|say|saying) no to|(?:swapped|traded) (?:my|our)|n't invited|not invited|without us|sold out|missed|miss|turned down|skipped|asked me|costs?|price|moved|postponed|cancelled|canceled|rescheduled|pushed|instead|might|maybe|thinking|wondering|nah|was going to|"
@@ -522,7 +494,7 @@ def _told_event(line: Line) -> list[Reading]:
 
 def engagement(line: Line) -> list[Reading]:
     """Read what is the speaker's own on a day and an hour to come ("my talk"), or a rite of a child of the house."""
-    scene, line = line.scene, _agreed(line)
+    scene, line = line.scene, agreed(line)
     moment = when(line, scene)
     if not moment or moment.get("all_day") or "recurrence" in moment or moment["start"].date() <= scene.today:
         return []

@@ -33,6 +33,9 @@ _FROM = frozenset({"from", "between"})
 _FIGURES = re.compile(r"(\d{1,2})(?:[:.h](\d\d))?\s?(?:([ap])\.?m?\.?|ish|hrs)?\Z")
 _MILITARY = re.compile(r"([01]\d|2[0-3])([0-5]\d)\Z")
 _TO = word_set("to till until til thru through - – —")
+_UNTIL = word_set("till until til thru")
+"""Between two bare numbers these tell hours, wherever they stand: "on site 9 till 12"."""
+_AGED = word_set("age ages aged pages page chapters steps weeks rows")
 _BEFORE_HOUR = word_set(
     "at @ from around about by for between gun kick-off kickoff curtain doors starts start starting sharp the , ( : - "
     "– approx is till until after"
@@ -134,6 +137,7 @@ def _rank(tokens: Sequence[Token], k: int, first: _Hour, last: _Hour | None) -> 
     placed = k == 0 or tokens[k - 1].kind == "date" or lead in _BEFORE_HOUR
     after = tokens[(last or first).end] if (last or first).end < len(tokens) else None
     counts = after is not None and after.low in _NO_HOUR_AFTER
+    placed = placed or (last is not None and tokens[first.end].low in _UNTIL and lead not in _AGED)
     if last is not None and (placed or first.sure or last.sure) and not (counts and not (first.sure or last.sure)):
         return 4
     if first.sure:

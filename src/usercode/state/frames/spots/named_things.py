@@ -210,10 +210,12 @@ _FREE = word_set(
 _CREW = word_set("guy guys man men people crew firm company driver key keys door doors insurance tax hire")
 
 
+_TELLS_NONE = word_set("own old whole entire big only tiny dear lovely beloved trusty")
+"""What is said of a thing and tells it from no other."""
+
+
 def _called(tokens: tuple[Token, ...]) -> str:
-    return text_of([t for t in tokens if t.low not in ("own", "old", "whole", "entire", "big", "only")]) or text_of(
-        tokens
-    )
+    return text_of([t for t in tokens if t.low not in _TELLS_NONE]) or text_of(tokens)
 
 
 def _behind(line: Line, end: int) -> int:
@@ -224,7 +226,7 @@ def _behind(line: Line, end: int) -> int:
 
 
 _TELLS_MORE = re.compile(
-    r"(?:'s (?:\S+ )(?=is |was |has |goes |gets |will |needs ))|(?:in|at|on|near|behind|by) (?:the |our |my )?[a-z-]+ (?=(?:is|are|'s|will|has|goes|gets|stays|needs|won|can) )|(?:our|the|my) (?:club|firm|school|parish|company|choir|team|band) (?:owns|has|runs|uses) "
+    r"(?:'s (?:\S+ )(?=is |was |has |goes |gets |will |needs ))|(?:in|at|on|near|behind|by) (?:the |our |my )?[a-z-]+ (?=(?:is|are|will|has|goes|gets|stays|needs|won|can) )|(?:our|the|my) (?:club|firm|school|parish|company|choir|team|band) (?:owns|has|runs|uses) "
 )
 
 

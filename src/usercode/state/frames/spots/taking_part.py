@@ -28,7 +28,7 @@ _NOT_BOUND = word_set(
 _FREE = re.compile(
     r" (?:free|available|off|home|around|back|open|here|busy|done|finished|awake|asleep|on leave|on holiday|alone|fine|(?<!on the )late) (?:\S+ ){0,2}\Z"
 )
-TALK = r"(?:interview|call|meeting|catch-?up|check-?in|demo|kick-?off|screening|briefing|debrief|webinar|viva|appraisal|consultation|conference call|stand-?up|onboarding)"
+TALK = r"(?:interview|call|review(?! of )|negotiations?|handover|walk-?through|meeting|catch-?up|check-?in|demo|kick-?off|screening|briefing|debrief|webinar|viva|appraisal|consultation|conference call|stand-?up|onboarding)"
 """What nobody asks for without somebody on the other side: the speaker, where nobody else is named."""
 _JOINS = re.compile(
     r" (?:i|we) (?:(?:'m|am|'re|are) (?!(?:off|free|not|so|glad|happy|afraid|sorry|excited|nervous|thrilled|sure|away) )|(?:will|'ll|have to|need to|must|got to|gotta|said (?:i|we)|promised|agreed|told|'ve got|have got|have|do) )|"

@@ -559,7 +559,7 @@ def _is_no_need(line: Line, at: int) -> bool:
     return played or bool(_SITS_AT.search(lead) or _SIGNS_FOR.search(lead))
 
 
-_WHERE = word_set("studio hall garage flat apartment condo basement marquee allotment driveway cottage cabin")
+_WHERE = word_set("room studio hall garage flat apartment condo basement marquee allotment driveway cottage cabin")
 _TAKES_PLACE = re.compile(
     r" (?:book\w*|reserv\w*|block\w*|us(?:e|ing)|need\w*|lend\w*|lent|loan\w*|tak(?:e|es|ing)|ha(?:ve|s)|having|gets?|gave|give|giving|"
     r"promis\w*|sublet\w*|rent\w*|want\w*|got|ask\w* (?:for|about|after)) (?:out )?(?:(?:the|him|her|them|it|us) |\Z)"

@@ -140,11 +140,22 @@ def with_what_is_meant(reading: Reading, line: Line) -> Reading:
 
 def with_before(line: Line) -> str:
     """Return a sentence, behind the one before it where that names what it calls by a pronoun: "Told her it's hers"."""
-    before = line.scene.before
-    meant = _MEANT.match(line.text) or (_OF_US.match(line.text) and _HOSTS.search(before.lower()))
-    return f"{before} {line.scene.text}" if meant and before and not before.endswith("?") else line.scene.text
+    return behind(line.scene.before, line.scene.text, line.text)
 
 
+def behind(before: str, text: str, line: str) -> str:
+    """Return the text of a sentence with the one before, where the line of it calls something by a pronoun or by nothing."""
+    meant = _MEANT.match(line) or _BESIDE_IT.match(line) or (_OF_US.match(line) and _HOSTS.search(before.lower()))
+    return f"{before.strip()} {text.strip()}" if meant and before and not before.rstrip().endswith("?") else text
+
+
+_BESIDE_IT = re.compile(
+    r" (?:(?:so|and|but|well) )*(?:i|we) (?:'m |am |'re |are |'ll |will |'ll be |will be |have to |need to )*[a-z]+(?:ing)? "
+    r"(?:right |just |out )?(?:next to|beside|behind|by|with|at|in front of|on|for|up) (?:it|them|him|her)(?= )|"
+    r" (?:(?:so|and|but|well) )*(?:i|we) (?:'ve |have |also |just )*(?:put my (?:hand up|name down)|volunteered|signed up|offered|agreed) "
+    r"(?:for|to (?:do|take|run|cover|man)) the [a-z]+ (?=on |at |from |, |<d)"
+)
+"""How a sentence tells what the speaker does by what the one before named: "I'm next to it", "my hand up for the counter"."""
 _OF_US = re.compile(
     r" (?:all |both )?(?:<n\d+> |(?:the )?(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|lot) )?of us | (?:we|everybody|everyone) "
 )
@@ -153,7 +164,7 @@ _HOSTS = re.compile(
 )
 """What the sentence before tells to be held at the speaker's, who then only tells where they sit."""
 _MEANT = re.compile(
-    r" (?:(?:so|and|but|well) )*(?:(?:they|he|she|it|(?:on )?<d\d+>)(?= )|(?:the|this|that) (?:man|woman|guy|bloke|chap|lad|lady|people|couple|two|firm|fitter|engineer)(?: 's)? "
+    r" (?:(?:so|and|but|well) )*(?:(?:they|he|she|it|(?:on )?<d\d+>)(?= )|(?:the|this|that|their|his|her) (?:man|woman|guy|bloke|chap|lad|lady|people|couple|two|firm|fitter|engineer)(?: 's)? "
     r"|(?:i|we) (?:'m |am |'re |are |'ll |will |have to )?(?:leav|tak|bring|dropp?)(?:e|ing)? (?:off )?(?:it|them|(?:the|my|our) [a-z-]+) (?:off |in )?there "
     r"|(?:i |we |i 've |we 've )?(?:told|promised|offered|gave|given|booked|driving|drive|picking|taking|meeting|seeing|helping) (?:him|her|them) )"
 )

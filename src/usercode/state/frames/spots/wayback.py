@@ -21,7 +21,7 @@ from usercode.state.frames.spots.taking_part import opens_with_other
 from usercode.state.frames.spots.whose import stated
 from usercode.state.frames.tokens import tokenize
 from usercode.state.frames.trips import WAY_HOME
-from usercode.state.frames.verbs import FORMS
+from usercode.state.frames.verbs import ADVERBS, FORMS
 
 _BACK = re.compile(
     r" (?:(?:flight|fly|flying|train|drive|driving|come|comes|coming|get|gets|getting|head|heading|travel\w*|land|lands|landing|are|'re|am|'m|be|arrive|arriving)"
@@ -38,11 +38,14 @@ _ARRIVES = re.compile(
 def homeward(line: Line) -> list[Reading]:
     """Read "we leave Anchorage at 11:40 and land in Phoenix at 7:15 pm" behind "our flights home from Alaska are set".
 
-    It ends the journey to the place that the sentence before named, or to the one that is left.
+    It ends the journey to the place that the sentence before named, or to the one that is left. So does who leaves
+    Lima and lands where their own clock is.
     """
     scene = line.scene
     arrival = _ARRIVES.search(line.text)
-    if not WAY_HOME.search(scene.before) or arrival is None or not stated(line) or _is_anothers(line):
+    if arrival is None or not (WAY_HOME.search(scene.before) or _is_where_they_live(line, arrival)):
+        return []
+    if not stated(line) or _is_anothers(line):
         return []
     days = [coming(t, scene.today).value for t in line.tokens if t.kind == "date"]
     told = [d for m in days if (d := exact(m)) is not None and d >= scene.today]
@@ -65,12 +68,19 @@ def homeward(line: Line) -> list[Reading]:
     return [Reading(collection="travel.trips", values=values)]
 
 
+def _is_where_they_live(line: Line, arrival: re.Match[str]) -> bool:
+    """Whether somebody arrives in the city of their own clock: who leaves Lima and lands in Madrid then is home."""
+    city = str(line.scene.zone or "").rpartition("/")[2].replace("_", " ")
+    begin = line.token_at(arrival.end() - 1)
+    return bool(city) and place_in(line.tokens[begin : begin + 4])[0].lower() == city.lower()
+
+
 def _is_anothers(line: Line) -> bool:
     """Whether a line or the sentence before it begins with somebody else: "Tom booked his flight back. He lands"."""
     before = replace(line.scene, sentence=tokenize(line.scene.before), clauses=[], before="")
     third = any({t.low for t in c.subject} & {"he", "she", "they"} for c in line.clauses)
     first = before.sentence[0] if before.sentence else None
-    named = first is not None and is_name(first) and first.low not in FORMS and not country_of(first.text)
+    named = first is not None and is_name(first) and first.low not in {*FORMS, *ADVERBS} and not country_of(first.text)
     return third or named or opens_with_other(Line.of(before, "asserted"))
 
 

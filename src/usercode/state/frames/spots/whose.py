@@ -590,6 +590,7 @@ _HARMLESS = re.compile(
     r" could only | could (?:literally |actually |well |easily )?(?:kill|finish)(?! (?:a|an|the|time) ) | could (?:hardly|barely|scarcely|not|n't) (?:breathe|swallow|speak|talk|see|get (?:\S+ )?(?:breath|air)) | if (?:i|we) (?:say so|may say|remember (?:right|correctly)) | would n't (?:you know|believe) |"
     r" asked (?:me |us )?(?:if|whether) (?:\S+ ){1,6}?, (?:so|and) |"
     r" <d\d+> (?:[^\s,;.!?<]+ )?, and (?:i|we) (?:'ll|will|may|might|can|could) (?:[^\s,;.!?<]+ ){1,6}(?:if|unless) (?:[^\s,;.!?<]+ ){1,6}(?=[.!;] )|"  # "and we'll swim if it's warm"
+    r" <d\d+> (?:[^\s;.!?<]+ )*?, (?:[^\s,;.!?<]+ ){2,8}(?:i|we) hope (?=[.!]|\Z)|"  # "lunch included I hope"
     r" would you believe | (?:maybe|perhaps) (?:once|twice|<o\d+>|<n\d+>|<s\d+>|two|three|four|every|a couple|a few) | (?:and|to|will|'ll|then) (?:just )?see (?:if|whether) | if that matters | if it matters | as if |"
     r" (?:told|said|promised|let|gave|thought|figured|decided) (?:\S+ ){0,4}?(?:he|she|they|i|we|that) (?:could|would) "
 )

@@ -17,6 +17,7 @@ from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming, gone
 from usercode.state.frames.gifts import for_others
+from usercode.state.frames.journeys import only_place
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import exact, is_stretch
 from usercode.state.frames.trips import way_back
@@ -34,7 +35,7 @@ _DAY = r"(?:for |on |from |the )*<d(?P<day>\d+)>"
 _REST = r"(?: (?:[.!,;]|in the (?:morning|afternoon|evening)|at (?:noon|night|<\S+>)|and all)[^<]*)?\Z"
 _BEGINS = re.compile(
     rf"\A {_SO}(?:(?:it|this|that|{_OF}{_STAY}) (?:{_IS}(?=from )|(?:starts?|started|begins?|began|kicks? off|kicked off|runs?|goes) (?:on )?)"
-    rf"|(?:{_OF})?(?:first (?:day|night)|start(?:ing)? (?:date|day)|day one|departure(?: date| day)?|check-?in(?: day)?|arrival|outbound flight|(?:outward |outbound )?flight (?:out|there|over)|way (?:out|there)) (?:is |'s |was |will be )?"
+    rf"|(?:{_OF})?(?:first (?:day|night)|start(?:ing)? (?:date|day)|day one|departure(?: date| day)?|check-?in(?: day)?|arrival|outbound flight|(?:outward |outbound )?(?:flight|train|ferry|bus|plane|boat) (?:out(?: of [^\s,;.:!?<]+(?: [^\s,;.:!?<]+)?)?|there|over|from [^\s,;.:!?<]+(?: [^\s,;.:!?<]+)?)|way (?:out|there)) (?:is |'s |was |will be |leaves |departs |goes |takes off )?"
     rf"|(?:leaving|departing|setting off|flying out|heading out|starting|beginning|checking in) ){_DAY}{_REST}"
 )
 _ENDS = re.compile(
@@ -43,13 +44,13 @@ _ENDS = re.compile(
     rf"|(?:left|flew|came|went|returned|departed) (?:again |back |home |out )*|(?:returning|checking out) |(?:it|this|that|{_OF}{_STAY}) (?:ends?|ended|finish(?:es|ed)?|is over|was over|lasts?|lasted) (?:on |until |till )?){_DAY}{_REST}"
 )
 _BOTH = re.compile(
-    rf"\A {_SO}(?:(?:it|this|that|we|i|{_OF}{_STAY}) (?:{_IS}|(?:runs?|ran|lasts?|lasted|goes|went) )(?:there |away |gone )?)?(?:from |between )?<d(?P<day>\d+)>{_REST}"
+    rf"\A {_SO}(?:(?:(?:it|this|that|we|i|(?:all|both|the (?:two|three|four|five|six) )?of us|{_OF}{_STAY}) (?:{_IS}|(?:runs?|ran|lasts?|lasted|goes|went) ))?(?:there |away |gone |off )?)?(?:from |between )?<d(?P<day>\d+)>{_REST}"
 )
 """A sentence that tells no more than when what the one before tells of begins, ends, or is from when to when."""
 _OVER = re.compile(
     r" (?:was|were|been|stayed|spent|went|flew|travelled|traveled|got back|came back|returned|back from|home from|visited|arrived|landed|left) "
 )
-_WE = frozenset({"i", "we"})
+_WE = frozenset({"i", "me", "we"})
 _LONGEST = dt.timedelta(days=200)
 
 
@@ -91,10 +92,18 @@ def _found(told: Told, before: Said, said: Said) -> Iterator[Finding]:
         yield Finding(collection=TRIPS, values={**named, **values}, facts=facts)
 
 
+_FOR_SOMEBODY = re.compile(
+    r" (?:for|by) (?!us |me |all |both |the (?:two|three|four) of us |<|the (?:holidays|summer|week))"
+)
+"""For whom a place is booked, where that is not the speaker."""
+
+
 def _is_of_ours(before: Said) -> bool:
     """Whether a sentence tells of a way or a stay of the speaker's own."""
     subjects = {t.low for c in before.sense.line.clauses for t in c.subject}
-    ours = not subjects or bool(subjects & _WE)
+    told = [c.subject for c in before.sense.line.clauses if c.subject]
+    of_a_place = bool(told) and all(only_place(s) for s in told) and not _FOR_SOMEBODY.search(before.line)
+    ours = not subjects or bool(subjects & _WE) or of_a_place
     stays = (
         IS_A_WAY.search(before.line)
         or _OVER.search(before.line)

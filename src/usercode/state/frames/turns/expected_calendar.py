@@ -21,7 +21,6 @@ from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import exact, text_of
 from usercode.state.frames.spots.stretches import days_of
 from usercode.state.frames.spots.things import CARS, opens_a_name
-from usercode.state.frames.spots.told_before import with_before
 from usercode.state.frames.turns.engagements import unread_days
 from usercode.state.frames.turns.helpers import also_called
 from usercode.state.frames.turns.told import Finding, Said, Told, noted
@@ -249,7 +248,7 @@ def _use(told: Told, said: Said, day: Said, entry: Entry, named: str, moment: di
         **moment,
         "resource": thing,
         "status": "planned",
-        "_note": with_before(said.sense.line) if said is day else f"{day.text} {said.text}",
+        "_note": told.with_meant(said) if said is day else f"{day.text} {said.text}",
     }
     return [Finding(collection=EVENTS, values=values, facts=facts)]
 

@@ -74,7 +74,7 @@ _TO = re.compile(
 )
 _RETURNING = re.compile(
     r" (?:back|returns?|returned|returning|(?:bring|brings|bringing|drop|drops|dropping|hand|hands|handing|give|gives|giving|deliver|delivers|get|fetch|fetching|collect|collects|collecting|pick|picking|post|send|sends) (?:(?:it|them|her|him|the [a-z]+|my [a-z]+) )?(?:back|round|off|over|home|in|up|along|<|on|by|until|from)"
-    r"|collect\w*|collection|pick-?up|until|till|til|ready|done|finished|(?:have|keep|keeps|keeping|need|needs|hold) (?:it|them|time|him|her) (?:until|till|for)|due) "
+    r"|collect\w*|collection|pick-?up|until|till|til|ready|done|finish(?:ed)?|get (?:to|round to|around to) (?:it|them)|(?:have|keep|keeps|keeping|need|needs|hold) (?:it|them|time|him|her) (?:until|till|for)|due) "
 )
 """Words beside the day on which a thing is there again."""
 _NOT_BACK = re.compile(

@@ -165,7 +165,7 @@ def _findings(told: Told, said: Said, hold: Hold, moment: dict[str, Value], day:
         ]
         return [*out, *([Finding(collection=EVENTS, entry=right, values=titled, facts=facts)] if titled else [])]
     first, last = bounds_of(moment)
-    if first == last and any(told.today == _bounds(e)[0] < _bounds(e)[1] < first for e in about):
+    if first == last and any(told.today == _bounds(e)[0] < _bounds(e)[1] <= first for e in about):
         return []  # "she has it until Monday, as the ferry gets in on the Sunday": it is back by then
     begun = next((e for e in about if first == told.today < _bounds(e)[0] <= last), None)
     if begun is not None:  # "goes in on the 20th. They keep it until the 22nd"

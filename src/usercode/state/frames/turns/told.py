@@ -12,6 +12,7 @@ from usercode.state.change import Value
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import Entries, Sense
 from usercode.state.frames.matching import Entry, words
+from usercode.state.frames.spots.told_before import behind
 from usercode.state.frames.tokens import Money, Token
 
 ATOM = r"(?:(?![,;:.!?()–—…] )\S+ )"
@@ -110,6 +111,11 @@ class Told:
             if len(both) <= QUOTED:
                 return both
         return own
+
+    def with_meant(self, said: Said) -> str:
+        """Return a sentence, behind the one before it where that names what it calls by a pronoun."""
+        at = self.said.index(said)
+        return behind(self.said[at - 1].text if at else "", said.text, said.line)
 
     def fresh(self, collection: str) -> list[Entry]:
         """Return the records of a collection that this turn has made or changed."""

@@ -22,7 +22,6 @@ from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.named_things import Thing, is_label, things_in
 from usercode.state.frames.spots.stretches import days_of
 from usercode.state.frames.spots.things import CARS, opens_a_name
-from usercode.state.frames.spots.told_before import with_before
 from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.wordset import word_set
 
@@ -34,10 +33,16 @@ _NO_USE = re.compile(
     r"let|letting|rent|rented|renting|hired|sublet|subletting|leased|lent|borrow(?:s|ed|ing)?|was|were|had|used to|"
     r"paid|price|photos?|pictures?|tax|loan|insurance|licen[cs]e) "
 )
+_WITH_ANOTHER = re.compile(
+    r" (?:lends?|lending|loans?|loaning|gives?|giving|brings?|bringing|lets?|letting) (?:me|us) (?:use |have |borrow |take )?(?:his|hers|theirs|one|another|a spare|(?:his|her|their) \S+) "
+    r"| (?:borrow|borrowing|rent|renting|hire|hiring|use|using|take|taking|bring|bringing) (?:one|his|hers|theirs|another(?: one)?|a spare|(?:[^\s,;.!?<>]+ ){0,2}'s) "
+    r"| (?:on|with|in|using) (?:his|hers|theirs|another one|a (?:borrowed|rented|hired|spare)) "
+)
+"""How a sentence, or the one behind it, tells that another thing of its kind takes the place of the one away."""
 _BEFORE = (
     r"(?:in|into|inside|with|use|uses|using|need|needs|needing|want|wants|have|having|take|taking|has|gets?|get|got|up|put|putting|set|hang|hanging|"
     r"(?:the )?(?:back|bed|boot|trunk|roof) of|(?:run|runs|running|present|stream|show|join|dial in|play)(?: [a-z]+){0,3}? (?:from|off|on)|"
-    r"at|to|on|onto|bring|bringing|drive|driving|fire|firing|heat|heating|book|booked|booking|reserve|reserved)"
+    r"at|to|on|onto|bring|bringing|drive|driving|ride|riding|tow|towing|fire|firing|heat|heating|book|booked|booking|reserve|reserved)"
 )
 _OCCASIONS = r"(?:evening|night|party|afternoon|morning|session|lesson|class|day|weekend|trip|supper|dinner|lunch)"
 
@@ -51,10 +56,12 @@ def used(told: Told) -> list[Finding]:
     for at, said in enumerate(told.said if taken else ()):
         if said.sense.asks or not said.sense.tells or _NO_USE.search(said.line):
             continue
+        if any(_WITH_ANOTHER.search(one.line) for one in told.said[at : at + 2]):
+            continue
         for entry in taken:
             thing = str(entry.values["resource"])
             if not any(
-                _uses(said, name) for name in (thing, *_CALLED.findall(str(entry.values["title"])))
+                _uses(said, name, entry) for name in (thing, *_CALLED.findall(str(entry.values["title"])))
             ) or _tells_of_it_again(said, entry):
                 continue
             moment, day = _when(told, at)
@@ -73,7 +80,7 @@ def _is_taken(entry: Entry) -> bool:
     return bool(known and values.get("resource") and values.get("status") == "planned" and values.get("start"))
 
 
-def _uses(said: Said, thing: str) -> bool:
+def _uses(said: Said, thing: str, entry: Entry) -> bool:
     """Whether a sentence speaks of a thing as of one that is used, or that is somebody's for a time."""
     *which, head = thing.lower().split()
     if which and is_label(head):
@@ -85,14 +92,22 @@ def _uses(said: Said, thing: str) -> bool:
         rf" {_BEFORE} (?:out |up |over |all of |straight )?{named} ",
         rf" {named} {_IS_THEIRS} ",
         rf" (?:a|the|our|my) (){re.escape(head)} {_OCCASIONS} ",
+        *((rf" (?:on|with|plus) ()(?:{_SHORT_FOR.get(head, head)}|{head}) ",) if head in _PLAYED else ()),
     )
     found = next((m for use in uses if (m := re.search(use, said.line)) is not None), None)
     line = said.sense.line
     called = any(t.low == head and opens_a_name(line, k, k + 1) for k, t in enumerate(line.tokens))
-    named_so = found is not None and not called and {*found[1].split()} - _PLAIN_WORDS <= {*which}
+    notes = f" {' '.join(map(str, entry.notes or entry.values.get('notes') or ()))} ".lower()
+    told_so = found is not None and f" {found[1]}{head} " in notes
+    named_so = found is not None and not called and (told_so or {*found[1].split()} - _PLAIN_WORDS <= {*which})
     return named_so or bool(_DONE_WITH.get(head, frozenset()) & {t.low for t in line.tokens})
 
 
+_PLAYED = word_set(
+    "accordion bass cello clarinet flute guitar harp horn oboe saxophone trombone trumpet tuba viola violin banjo ukulele"
+)
+"""What somebody plays and names without whose it is: "the solo on sax"."""
+_SHORT_FOR = {"saxophone": "sax", "ukulele": "uke"}
 _PLAIN_WORDS = word_set("big good old new own whole trusty")
 _DONE_WITH = {
     "oven": word_set("bake baked baking bakes roast roasted roasting"),
@@ -181,7 +196,7 @@ def _use(told: Told, said: Said, day: Said, thing: str, moment: dict[str, Value]
         **moment,
         "resource": thing,
         "status": "planned",
-        "_note": with_before(said.sense.line) if said is day else f"{said.text} {day.text}",
+        "_note": told.with_meant(said) if said is day else f"{said.text} {day.text}",
     }
     return [*bought, Finding(collection=EVENTS, values=values, facts=facts)]
 
