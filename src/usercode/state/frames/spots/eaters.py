@@ -185,7 +185,7 @@ def _is_beyond(line: Line, target: int, people: Sequence[Named]) -> bool:
     """Whether a mark stands between "for" and the first who is named behind it: "for my office, Arjun had an apple"."""
     me = line.scene.me
     first = next((n.at for n in people if n.at > target and not (n.owns and n.name == me)), target)
-    return any(t.kind == "mark" for t in line.tokens[target:first])
+    return any(t.kind == "mark" for t in line.tokens[target:first]) and not counted_in(line, people, target)
 
 
 _EVERY_ONE = re.compile(
