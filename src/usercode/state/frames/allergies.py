@@ -47,7 +47,9 @@ _SEVERITY = {
     "super": "severe",
     "horribly": "severe",
 }
-_NOT_SUBSTANCE = frozenset(_SEVERITY) | word_set("new known food drug seasonal bit confirmed really")
+_NOT_SUBSTANCE = frozenset(_SEVERITY) | word_set(
+    "new known food drug seasonal bit confirmed diagnosed proven documented official really"
+)
 MOCKING = word_set(
     "poor bless bad cheap boring stupid early late crappy awful terrible lame fake instant overpriced my your his her"
 )

@@ -7,7 +7,10 @@ does not know is compared by its name alone.
 Brand names agree with the dictionary of drug-named-entity-recognition 2.0.9 where that has them (MeSH, NHS). Stems are
 those of WHO, "The use of stems in the selection of International Nonproprietary Names (INN)" (2018). What is sold without
 a prescription and holds a salicylate beside other things agrees with the National Reye's Syndrome Foundation, "Medications
-Containing Aspirin" (2008), where that has it.
+Containing Aspirin" (2008), where that has it. Brands of isosorbide mononitrate of many countries are those of
+http://www.druglib.com/activeingredient/isosorbide_mononitrate/ and https://medical-dictionary.thefreedictionary.com/Monomax,
+those of co-trimoxazole of https://wagem.org/drug/trimethoprim-and-sulfamethoxazole/, MaxOn and Silvasta of
+https://nicholashallcompany.wordpress.com/2016/05/09/otcs-in-action-otc-for-ed-in-poland/.
 """
 
 # ruff: noqa: E501  (patterns and tables are read best on one line)
@@ -39,7 +42,7 @@ cefalexin: keflex cephalexin
 cefuroxime: ceftin zinnat ceftum
 cefdinir: omnicef
 ceftriaxone: rocephin monocef
-sulfamethoxazole trimethoprim: tmp-smx smx-tmp bactrim septra septrin co-trimoxazole cotrimoxazole cotrim sulfatrim septran eusaprim resprim biseptol bactrimel gantrim trimosul supracombin kepinol bactrim-ds bactrim-forte lidaprim cotrimstada eusaprin sulfotrim
+sulfamethoxazole trimethoprim: sumetrolim berlocid apo-sulfatrim trisulfa sulfamethoprim cotripharm primotren soltrim bacticel bac-sulfitrin duo-septol groseptol biseptrim tagremin protrin novo-trimel nu-cotrimox tmp-smx smx-tmp bactrim septra septrin co-trimoxazole cotrimoxazole cotrim sulfatrim septran eusaprim resprim biseptol bactrimel gantrim trimosul supracombin kepinol bactrim-ds bactrim-forte lidaprim cotrimstada eusaprin sulfotrim
 sulfasalazine: azulfidine salazopyrin
 trimethoprim: primsol proloprim monotrim infectotrimet wellcoprim
 nitrofurantoin: macrobid macrodantin
@@ -88,8 +91,8 @@ amiodarone: cordarone pacerone
 furosemide: lasix frusemide
 hydrochlorothiazide: hctz microzide
 nitroglycerin: nitrostat glyceryl gtn nitrolingual trinitrate nitro angispan nitro-dur minitran nitromist suscard nitromint nitroderm deponit corditrine nitrolingual-spray nitroflux natispray trinitrine nitrospray
-isosorbide mononitrate: imdur ismo monoket elantan monomil corangin isotrate chemydur mononitrate ismn isib mono-mack
-sildenafil: viagra revatio penegra manforce suhagra kamagra vizarsin sildenafila
+isosorbide mononitrate: mononit monosordil monosorb olicard pentacard promocard uniket vasotrate monit monolong monomax monocinque monocord monodur monotrate isomonit ismox angeze cibral isodur modisal monigen trangina xismox zemon duride imdur ismo monoket elantan monomil corangin isotrate chemydur mononitrate ismn isib mono-mack
+sildenafil: maxon silvasta viagra revatio penegra manforce suhagra kamagra vizarsin sildenafila
 tadalafil: cialis megalis tadacip adcirca
 vardenafil: levitra
 sertraline: zoloft lustral daxid asentra gladem serlift

@@ -57,7 +57,7 @@ _BEFORE_COLON = (
     f"{_BEFORE_COMMA}|{_CALLED_OUT}"
     + r"|(?:(?:a |an |the |some |my |our )?(?:small|little|quick|short|tiny|brief|latest|big|good|great|bad|sad|fun|happy|"
     r"exciting|family|work|life|today's|other|more|mini|true|proud|funny|random|personal|weekly|daily|latest) )*(?:update|news|note|announcement|status|info|information|"
-    r"background|context|detail|details|rant|confession|victory|win|fail|drama|saga|story|gossip|headlines?|milestone|report|thought|moment|bulletin|alert)(?: (?:of the day|for today|today|of mine))?|note to self|(?:please )?(?:note|remember)|for (?:your|my) (?:notes|records|file)|"
+    r"background|context|detail|details|rant|confession|victory|win|fail|drama|saga|story|gossip|headlines?|milestone|report|thought|moment|bulletin|alert)(?: (?:of the day|for today|today|of mine))?|(?:a )?(?:note|memo|reminder) (?:to (?:self|myself)|for later|about me)|memo|reminder|(?:please )?(?:note|remember)|for (?:your|my) (?:notes|records|file)|"
     r"here's (?:the (?:thing|latest|news|plan|situation)|what happened)|what happened|the thing is|the situation|"
     r"(?:(?:and |so )?(?:next up|coming up|up next|here it is|here goes|now),? (?:for )?)?(?:the|a) (?:\w+ )?(?:big|scary|fun|best|worst|real|next|good|boring|serious|hard|dreaded|exciting) (?:one|bit|thing|part|moment|stuff)|"
     r"next up|coming up|up next|"

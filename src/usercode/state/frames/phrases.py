@@ -32,7 +32,9 @@ _NOT_NAMES = word_set(
     "i monday tuesday wednesday thursday friday saturday sunday january february march april may june july august "
     "september october november december christmas easter thanksgiving english yes no ok okay so and but the my "
     "news update updates results latex poor how what why when where which who whose whom any can could would should "
-    "himself herself themselves myself ourselves"
+    "himself herself themselves myself ourselves "
+    "tooth teeth head back knee knees throat stomach tummy belly shoulder hip neck ear ears nose eye eyes ankle wrist "
+    "elbow skin"
 )
 _TRAILING = ADVERBS | {"too", "now", "please", "instead", "btw", "though", "and", "or", "today"}
 _FILLERS = word_set("the end of day close business eod , this")
@@ -457,11 +459,17 @@ def _named_behind(clause: Clause) -> str:
 
 def kin_called(tokens: Sequence[Token]) -> tuple[str, str] | None:
     """Return ("Max", "") of "Ben's friend Max": who is told to be somebody's, with a name of their own."""
-    at = next((k for k in range(2, len(tokens)) if tokens[k].low in PEOPLE and tokens[k - 1].low == "'s"), None)
+    at = next((k for k in range(2, len(tokens)) if tokens[k].low in PEOPLE and _is_somebodys(tokens, k)), None)
     name = tokens[at + 1 :] if at is not None else []
     if at is None or not name or not all(is_name(t) for t in name):
         return None
     return text_of(name), gender_of(tokens[at].low)
+
+
+def _is_somebodys(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a word of kin follows its owner, with or without what sort of kin it is: "Ben's best friend"."""
+    lead = tokens[at - 1] if tokens[at - 1].low == "'s" or tokens[at - 1].capital else tokens[at - 2]
+    return lead.low == "'s" and lead is not tokens[0]
 
 
 def _acting(clause: Clause) -> Sequence[Token]:
@@ -528,9 +536,14 @@ def _leads_far(rest: Sequence[Token], phrase: Sequence[Token]) -> bool:
     return led[-1:] == ["to"] and not _FAR_OFF.isdisjoint(led[:1]) and not any(gender_of(t.low) for t in phrase)
 
 
+def _is_meanwhile(clause: Clause) -> bool:
+    """Whether a clause only tells why others are looked after: "Poppy stays with us while my sister works"."""
+    return clause.marker in ("while", "whilst") and clause.lemma in ("work", "be", "travel", "study", "recover", "move")
+
+
 def note_people(clause: Clause, scene: Scene) -> None:
     """Remember the people that a clause names, for the pronouns that follow; who died is not spoken of further."""
-    if clause.lemma == "die" and scene.people:
+    if (clause.lemma == "die" and scene.people) or (_is_meanwhile(clause) and scene.people[scene.recalled :]):
         return
     complement = (
         []

@@ -133,9 +133,12 @@ def _is_known_drug(word: str) -> bool:
 
 
 def of_a_drug(name: str) -> str:
-    """Return the name of a medicine without words before it that are none of it: "codeine", of "twice now codeine"."""
+    """Return the name of a medicine without words before it that are none of it: "codeine", of "twice now codeine".
+
+    The name of a class belongs to it: "sulfonamide antibiotics".
+    """
     told = name.split()
-    first = next((i for i, word in enumerate(told) if is_drug(word)), 0)
+    first = next((i for i, word in enumerate(told) if is_drug(word) or class_named(word)), 0)
     return " ".join(told[first:]) if first and is_drug(told[-1]) else name
 
 

@@ -12,8 +12,9 @@ from usercode.state.frames.functionwords import FICTION
 from usercode.state.frames.genders import gender_of
 from usercode.state.frames.phrases import is_name, is_no_person
 from usercode.state.frames.reading import Scene
+from usercode.state.frames.spots.by_age import AS_ONE, CALLED_BY_AGE
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.whose import AS_ONE, CALLED_BY_AGE, Named, is_about_pets, named
+from usercode.state.frames.spots.whose import Named, is_about_pets, named
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
@@ -30,6 +31,8 @@ def remember(line: Line, scene: Scene) -> None:
         scene.people.append((others[0].name, gender_of(line.tokens[others[0].at].low)))
     company: set[int] = set()
     for one in people:
+        if _is_named_before(scene) and _MEANWHILE.search(line.text[: line.starts[one.at]]):
+            continue
         token = line.tokens[one.at]
         if _is_company(line, one, company):
             company.add(one.at)
@@ -39,6 +42,15 @@ def remember(line: Line, scene: Scene) -> None:
         introduced = _is_introduced_as_theirs(line.tokens, one.at)
         if one.name not in ("", scene.me) and not one.owns and (token.low in PEOPLE or minded or beside or introduced):
             scene.people.append((one.name, gender_of(token.low)))
+
+
+def _is_named_before(scene: Scene) -> bool:
+    """Whether the talk has named somebody already who is not recalled from before."""
+    return bool(scene.people[scene.recalled :])
+
+
+_MEANWHILE = re.compile(r" (?:while|whilst) (?:(?:my|our|his|her|their) )?\Z")
+"""What leads to those who are only told to be busy: "Poppy stays with us while my sister works"."""
 
 
 def _is_introduced_as_theirs(tokens: Sequence[Token], at: int) -> bool:

@@ -25,6 +25,7 @@ from usercode.state.frames.patients import is_of_illness
 from usercode.state.frames.phrases import exact, last_day, text_of
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.courses import last_told
+from usercode.state.frames.spots.let_be import is_let_be
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.strangers import is_of_a_stranger, is_of_an_animal
 from usercode.state.frames.spots.takers import (
@@ -116,7 +117,7 @@ _TAKEN_AWAY = re.compile(
 )
 """How it is told to be taken from somebody: "the chemist took the Lemsip out of my hand"."""
 LONG_AGO = re.compile(
-    r" (?:(?:years?|decades|ages|a lifetime) ago|last year|(?:as|while|when) (?:i was |he was |she was |we were )?(?:an? |in )?(?:\S+ )?(?:kid|child|teenager|teen|teens|student|"
+    r" (?:(?:years?|decades|ages|a lifetime) ago|last (?:year|time)|the time before|(?:as|while|when) (?:i was |he was |she was |we were )?(?:an? |in )?(?:\S+ )?(?:kid|child|teenager|teen|teens|student|"
     r"boy|girl|lad|schoolboy|schoolgirl|youngster|apprentice|trainee|undergraduate|twenties|thirties|forties)|"
     r"when (?:i|he|she|they|[^\s,;.!?<>]+) (?:was|were) (?:only |just |about |around |still |barely )*(?:little|young|younger|small|tiny|a (?:baby|toddler|kid|child)|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|<[ns]\d+>|\d+)|back then|used to|in the (?:19|20)\d\ds|in (?:19|20)\d\d|"
     r"back in|growing up|when i was (?:little|young|a kid|a child|nine|ten|\S+)|at (?:school|uni|college|university)|"
@@ -199,9 +200,9 @@ _NOT_BEGUN = re.compile(
     r"(?:script|prescription|packet|box)) "
 )
 TURNED_IT_DOWN = re.compile(
-    r" (?:i|we|he|she) (?:have |'ve |has |just |politely |firmly |flatly |then |both |in the end )*"
+    r" (?:i|we|he|she) (?:have |'ve |has |just |politely |firmly |flatly |then |both |in the end |(?:laughed|smiled|shrugged|nodded|grinned),? and )*"
     r"(?:turned (?:it|them|that|this|the (?:idea|offer|prescription|suggestion)) down|turned down (?:it|the (?:idea|offer|prescription|suggestion))"
-    r"|(?:declined|refused)(?: it| them| that| the (?:offer|prescription))?|said (?:no|no thanks|no thank you)|passed on (?:it|that|them)"
+    r"|(?:declined|refused|deleted|ignored|blocked|binned)(?: it| them| that| the (?:offer|prescription|mail|message))?|said (?:no|no thanks|no thank you)|passed on (?:it|that|them)"
     r"|decided against (?:it|that|them|taking it)|(?:dropped|rejected|scrapped|abandoned|dismissed) (?:it|that|the (?:idea|plan|suggestion))"
     r"|(?:did|do|does) (?:not|n't) (?:want|fancy) (?:it|them|that|to|to take (?:it|them|that))|(?:did|do|does) (?:not|n't) like the idea"
     r"|(?:am|'m|is|are|'re|will|'ll) (?:not|n't) (?:going to (?:be )?)?(?:take|taking|start|starting|have|having|touch|use|using) (?:it|them|that)"
@@ -484,16 +485,8 @@ def _is_left(line: Line, at: int, lead: str, tail: str) -> bool:
         or any(p.search(line.text, line.starts[at]) for p in (_HANDED_BACK, _NOT_BEGUN))
         or any(m.start() < line.starts[at] < m.end() for m in _TAKEN_AWAY.finditer(line.text))
         or _KEPT_AWAY.search(line.text, line.starts[at])
-        or (_THOUGHT_OF.search(lead) and _DROPPED.search(line.text, line.starts[at]))
+        or is_let_be(lead, line.text[line.starts[at] :])
     )
-
-
-_THOUGHT_OF = re.compile(r" (?:thought|thinking|considered|considering|wanted|meant|tempted|toyed|planned|intended) ")
-_DROPPED = re.compile(
-    r" (?:(?:given|gave|giving) up (?:on )?(?:it|that|the idea|the plan)|thought better of it|"
-    r"(?:dropped|dropping|let go of) (?:it|that|the idea|the plan)|decided against (?:it|that)) "
-)
-"""How a medicine that was only thought of is told to be given up: "thought of buying some, but I gave up the idea"."""
 
 
 def _is_told_taken(line: Line, at: int, lead: str, tail: str, *, fragment: bool) -> bool:
@@ -545,7 +538,7 @@ def _is_once(line: Line, at: int, lead: str, tail: str) -> bool:
     """Whether a single dose is told of: "popped two Nurofen"."""
     single = re.search(r" (?:took|popped|swallowed|necked|downed|had) (?:\S+ ){0,5}\Z", lead)
     lasting = re.search(
-        r" (?:since|every|daily|days|weeks|all week|this week|<o\d+>|left(?: over)?|leftovers?|spare|lying around) ",
+        r" (?:since|every|daily|days|weeks|all week|this week|<o\d+>|checks?|check-?ups?|clinic|levels?|inr|review|left(?: over)?|leftovers?|spare|lying around) ",
         lead + tail,
     )
     return bool(single) and not lasting and not takes_over(line, at)

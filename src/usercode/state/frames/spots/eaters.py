@@ -22,7 +22,9 @@ _COMING = re.compile(
 )
 
 
-_TOO = re.compile(r" (?:, )?(?:too|as well|also|included|among them) (?=[,.;!?–—-]|because|since|who|$)")
+_TOO = re.compile(
+    r" (?:, )?(?:too|as well|also|included|among (?:them|others)|as one of them) (?=[,.;!?–—-]|because|since|who|$)"
+)
 
 
 def is_for_somebody(line: Line, verb: int, start: int) -> bool:
@@ -52,10 +54,12 @@ def _is_feted(line: Line, one: Named) -> bool:
     return any(w in ("birthday", "party", "retirement") or re.fullmatch(r"\d+(?:st|nd|rd|th)", w) for w in after)
 
 
-def _is_meal_of(line: Line, one: Named) -> bool:
+def is_meal_of(line: Line, one: Named) -> bool:
     """Whether a meal is told to be for somebody by whose it is: "for her lunch tomorrow", "for Leo's birthday tea"."""
     led = one.name not in ("", line.scene.me) and one.owns and one.at > 0 and line.tokens[one.at - 1].low == "for"
-    return led and not _COURSES.isdisjoint(t.low for t in line.tokens[one.at + 1 : one.at + 4])
+    return led and not _COURSES.isdisjoint(
+        t.low.removesuffix("es").removesuffix("s") for t in line.tokens[one.at + 1 : one.at + 4]
+    )
 
 
 _ELSEWHERE = re.compile(
@@ -100,7 +104,7 @@ _RECIPE_OF = re.compile(r"\A (?:'s |' )(?:\S+ ){0,2}?(?:recipe|cookbook|version|
 
 
 _TAKEN_ALONG = re.compile(
-    r"\A (?!out (?:to|for) (?:\S+ ){0,2}?(?:lunch|dinner|brunch|supper|tea|breakfast|meal|eat|drinks|coffee|sushi|pizza|curry|birthday|anniversary|graduation|<o\d+>|[a-z]+t?ieth|treat) )(?:along |away |off |out )(?:to|with|for) |\A (?:to|along to) (?:the |a |an |his |her |their )?(?:dentist|doctor|"
+    r"\A (?!out (?:to|for) (?:\S+ ){0,2}?(?:lunch|dinner|brunch|supper|tea|breakfast|meal|eat|drinks|coffee|sushi|pizza|curry|birthday|anniversary|graduation|name day|name-day|retirement|promotion|exams?|farewell|<o\d+>|[a-z]+t?ieth|treat) )(?:along |away |off |out )(?:to|with|for) |\A (?:to|along to) (?:the |a |an |his |her |their )?(?:dentist|doctor|"
     r"match|cinema|museum|zoo|airport|swimming|football|practice|rehearsal|training|hospital|his|her|their) "
 )
 """How somebody is told to be taken elsewhere meanwhile: "her parents take Kieran along to view a house"."""
@@ -177,6 +181,25 @@ def expected(line: Line) -> list[str]:
     ]
 
 
+def _is_beyond(line: Line, target: int, people: Sequence[Named]) -> bool:
+    """Whether a mark stands between "for" and the first who is named behind it: "for my office, Arjun had an apple"."""
+    me = line.scene.me
+    first = next((n.at for n in people if n.at > target and not (n.owns and n.name == me)), target)
+    return any(t.kind == "mark" for t in line.tokens[target:first]) and not counted_in(line, people, target)
+
+
+_EVERY_ONE = re.compile(
+    r" (?:all|every one|each|both|the whole (?:lot|gang|bunch)) (?:of )?(?:the|those|these|our) (?:[a-z]+ )?"
+    r"(?:children|kids|girls|boys|cousins|grandchildren|grandkids|guests|visitors|little ones|youngsters) "
+)
+"""How all who come are told to be meant, on whatever day a dish for them is made: "all of the children like it"."""
+
+
+def guests_among(line: Line) -> list[str]:
+    """Return who comes and is one of all the children or guests of whom a line speaks."""
+    return list(line.scene.guests) if _EVERY_ONE.search(line.text) else []
+
+
 def eaters(line: Line, people: Sequence[Named], verb: int, start: int, dish: Sequence[Token]) -> tuple[bool, list[str]]:
     """Return whether the speaker eats along and who else is to eat; (False, []) when it is for somebody not known."""
     scene = line.scene
@@ -195,14 +218,14 @@ def eaters(line: Line, people: Sequence[Named], verb: int, start: int, dish: Seq
         ),
         None,
     )
-    if target is not None:
+    if target is not None and not (is_for_strangers(line, end) and _is_beyond(line, target, people)):
         meant = [n for n in people if n.at > target]
-        if meant and line.tokens[meant[0].at].low in ("everyone", "everybody", "us"):
+        if meant and line.tokens[meant[0].at].low in ("everyone", "everybody", "us", "our", "ours"):
             return True, _at_the_table(line, people, verb)
         group = _together(line, meant)
         mine, others = _split(group, scene)
         return mine, [*others, *(n for n in _of_the_group(line, group) if n not in others)]
-    given = [n for n in people if (verb < n.at < start and (not n.owns or _is_feted(line, n))) or _is_meal_of(line, n)]
+    given = [n for n in people if (verb < n.at < start and (not n.owns or _is_feted(line, n))) or is_meal_of(line, n)]
     if not given and " for " in line.text[line.starts[end - 1] :] and is_for_strangers(line, end):
         told = _COMING.search(line.text) and [n.name for n in people if n.at < verb and n.name not in ("", scene.me)]
         guests = list(dict.fromkeys(told or expected(line))) if _FOR_GUESTS.search(line.text) else []
@@ -220,6 +243,18 @@ def eaters(line: Line, people: Sequence[Named], verb: int, start: int, dish: Seq
     if any(name.lower() in _GROUPS for name in guests):  # "the kids" are those who come
         guests += expected(line)
     return True, list(dict.fromkeys(guests)) or expected(line)
+
+
+_NONE_FOR_ME = re.compile(
+    r" i (?:myself )?(?:will not|wo n't|'ll not|am not|'m not|do not|do n't|can not|cannot|ca n't|wo not|'ll never|will never) (?:even |be )?(?:touch\w*|eat\w*|hav\w+|try\w*|tast\w+|nibbl\w+) "
+    r"| (?:none|nothing|not a (?:slice|bite|crumb|spoon\w*|piece)) (?:of it )?for me | (?:without|not) (?:tasting|trying|touching|eating) (?:it|any|one|a) "
+)
+"""How a speaker tells that they eat nothing of a dish: "I won't touch a slice of it myself"."""
+
+
+def eats_none(line: Line) -> bool:
+    """Whether the speaker is told not to eat of what a line serves."""
+    return bool(_NONE_FOR_ME.search(line.text))
 
 
 def is_parted(line: Line, first: int, last: int) -> bool:
@@ -340,12 +375,14 @@ def _split(group: Sequence[Named], scene: Scene) -> tuple[bool, list[str]]:
 
 
 _FOR_GUESTS = re.compile(
-    r" for (?:the |all the |both )?(?:girls|boys|kids|guys|lads|two of them|three of them|lot of them) "
+    r" for (?:all |both )?(?:of )?(?:the |these )?(?:(?:two|three|four|five|six|<n\d+>|hungry|little|young|older) )*"
+    r"(?:girls|boys|kids|children|guys|lads|ladies|friends|guests|visitors|of them|lot of them) "
 )
 """How those who come are named together."""
 _OTHERS = word_set(
     "office team class neighbours neighbors colleagues coworkers club church school guys lads girls boys everyone "
-    "people charity work shelter ladies staff crew students pupils parish fundraiser others rest adults grown-ups"
+    "people charity work shelter ladies staff crew students pupils parish fundraiser others rest adults grown-ups "
+    "fair fete fête bazaar raffle stall auction hospice congregation committee volunteers residents classmates"
 )
 
 

@@ -15,12 +15,12 @@ from usercode.state.frames.wordset import word_set
 FAMILY = "family"
 """Stands among those who eat for all who live with the speaker."""
 _DAY = re.compile(
-    r"\A '?s? ?(?:\S+ ){0,2}?(?:birthday|party|retirement|shower|leaving (?:do|party|drinks|lunch)|(?:first|last) (?:day|evening|night|week|weekend|meal)|"
+    r"\A '?s? ?(?:\S+ ){0,2}?(?:birthday|party|retirement|shower|leaving (?:do|party|drinks|lunch)|(?:first|last) (?:day|evening|night|week|weekend|month|year|meal)|"
     r"anniversary|promotion|engagement|housewarming|(?:saint's|name|feast) day|name-day|send-off|exam results|graduation|christening|communion|confirmation|homecoming|sleepover|playdate|play date|baptism|"
     r"wedding|visit|\d+(?:st|nd|rd|th)|[a-z]*(?:teenth|tieth|ty-[a-z]+(?:st|nd|rd|th))|<n\d+> (?=on |this |next |tomorrow |<d)) ?"
 )
 _WORDS = word_set(
-    "first evening night week weekend meal promotion engagement housewarming saint's saint name name-day feast send-off exam birthday party retirement shower leaving last anniversary graduation christening communion confirmation "
+    "first evening night week weekend month year meal promotion engagement housewarming saint's saint name name-day feast send-off exam birthday party retirement shower leaving last anniversary graduation christening communion confirmation "
     "homecoming sleepover playdate play baptism wedding visit turns turning turn"
 )
 _PLAIN = re.compile(r"[\w']+")
@@ -68,6 +68,21 @@ def family_eats(line: Line) -> bool:
         return False  # "lunch with Dev. I've ordered for both of us"
     if somebody_is_away(line.scene):
         return False  # "Daniel is with his parents. I'm making hummus for the two of us"
-    return any(_FAMILY.search(text) for text in (line.text, before)) and not any(
+    return any(_FAMILY.search(_without_company(text)) for text in (line.text, before)) and not any(
         _APART.search(text) for text in (line.text, before)
     )
+
+
+_COMPANY = re.compile(
+    r" (?:club|choir|team|class|colleagues|coworkers|workmates|neighbou?rs|friends|ladies|lads|girlfriends|mates|crew|bandmates|teammates|group|office|"
+    r"classmates|students) (?:[^.;!?]+ )?(?:coming|come|comes|over|round|visiting|joining|invited|here) "
+)
+"""Those who come and are no family, who are then of "the five of us"."""
+
+
+def _without_company(text: str) -> str:
+    """Return a text without how many "of us" eat, where company of the speaker's is counted among them."""
+    return _OF_US.sub(" ", text) if _COMPANY.search(text) else text
+
+
+_OF_US = re.compile(r" (?:all|both|(?:just )?the (?:two|three|four|five|six|seven|<n\d+>)) of us(?= )| us all(?= )")

@@ -55,15 +55,15 @@ def _counted_in_by(line: Line) -> list[str]:
 
 
 _GUESTS = re.compile(
-    r" (?:coming|comes|over|sleeps?|sleepover|lands?|(?:flies|fly|flying|drives|drive|driving) (?:in|over|up|down)|stays? (?:a|the|for|till|until|over|on|with (?:us|me))|drop(?:s|ping)? (?:in|by|round)|turns? up|(?:gets?|getting|will be|'ll be) here|"
+    r" (?:coming|comes|come (?:to|for) (?:[^\s,;.]+ ){0,2}?(?:us|ours|house|home|flat|place|dinner|lunch|brunch|supper|breakfast|tea|coffee|party|barbecue|bbq|picnic)|over|sleeps?|sleepover|lands?|(?:flies|fly|flying|drives|drive|driving) (?:in|over|up|down)|stays? (?:a|the|for|till|until|over|on|with (?:us|me))|drop(?:s|ping)? (?:in|by|round)|turns? up|(?:gets?|getting|will be|'ll be) here|"
     r"birthday|visiting|round|guest|guests|joining|staying|party|here for|popping in|"
-    r"spending|with us|(?:said yes|agreed|is free) (?:to|for) (?:\S+ )?(?:dinner|lunch|brunch|supper|breakfast|tea|drinks|sunday|saturday)|accepted (?:my|our|the) (?:\S+ )?invit\w+|guests? of hono[u]?r|(?:down|up|over|out|in) (?:to|at|with) (?:us|me|ours|mine)|cook(?:ing|s)? (?:\S+ ){0,3}?for|included|including|(?:meet|meeting|seeing) (?:\S+ ){1,3}?for|(?:dinner|lunch|brunch|supper|breakfast) (?:\S+ )?(?:for|with)|(?:table|dinner|lunch|brunch|supper|reservation) (?:\S+ ){0,5}?for (?:me|us|my|our|[a-z]+ and)|feed|feeding|hosting|invited|for (?:dinner|lunch|brunch|supper|breakfast|tea|the (?:day|night|weekend|afternoon))|(?:is|are|'s|'re) here|(?:is|are|'s|'re) with (?:me|us)|here (?:until|till|for)|looking after|babysitting|minding|arriv\w+|"
+    r"spending|with us|(?:said yes|agreed|is free) (?:to|for) (?:\S+ )?(?:dinner|lunch|brunch|supper|breakfast|tea|drinks|sunday|saturday)|accepted (?:my|our|the) (?:\S+ )?invit\w+|guests? of hono[u]?r|(?:down|up|over|out|in) (?:to|at|with) (?:us|me|ours|mine)|cook(?:ing|s)? (?:\S+ ){0,3}?for|included|including|(?:meet|meeting|seeing) (?:\S+ ){1,3}?for|(?:dinner|lunch|brunch|supper|breakfast) (?:\S+ )?(?:for|with)|(?:table|dinner|lunch|brunch|supper|reservation) (?:\S+ ){0,5}?for (?:me|us|my|our|[a-z]+ and)|feed|feeding|host|hosting|invited|for (?:dinner|lunch|brunch|supper|breakfast|tea|the (?:day|night|weekend|afternoon))|(?:is|are|'s|'re) here|(?:is|are|'s|'re) with (?:me|us)|here (?:until|till|for)|looking after|babysitting|minding|arriv\w+|"
     r"welcom\w+|spoil\w*|surpris\w+|celebrat\w+|cheer\w* up|(?:just|only) (?:me|us) and|(?:just|only) (?:[a-z]+ ){1,4}?and (?:me|i|us)|(?:something|somewhat) (?:special|nice|lovely|good|fun) for|(?:special|nice|lovely) (?:meal|treat|evening|day|dinner|supper|lunch) for) "
 )
 
 _GUEST_WORDS = word_set(
-    "table reservation sleep sleeps land lands flies fly flying drives drive driving stay stays drop drops dropping turn turns gets get getting cook cooks feed included including meet meeting seeing with coming comes over sleepover birthday visiting round guest guests joining staying party here popping spending us "
-    "cooking dinner lunch brunch supper breakfast feeding hosting invited tea day night weekend afternoon looking babysitting minding arrives arriving arrive "
+    "come table reservation sleep sleeps land lands flies fly flying drives drive driving stay stays drop drops dropping turn turns gets get getting cook cooks feed included including meet meeting seeing with coming comes over sleepover birthday visiting round guest guests joining staying party here popping spending us "
+    "cooking dinner lunch brunch supper breakfast feeding hosting invited tea day night weekend afternoon host looking babysitting minding arrives arriving arrive "
     "yes agreed free accepted honour honor "
     "welcome welcoming spoil spoiling surprise surprising celebrate celebrating cheer special nice lovely good fun just only"
 )
@@ -298,6 +298,8 @@ _STAYS = re.compile(
 """What tells of guests who stay on after the day on which they come."""
 
 
+_WERE_HERE = re.compile(r" (?:was|were|had been) (?:here|with us|over|round|staying|visiting|our guests?) ")
+"""How guests are told to have been there before: "Tadeo was with us all weekend"."""
 _WHO_SUFFERS = re.compile(r"(?: [a-z]+)? , who (?:has|'s|is|had|was|came|woke|broke|caught|can not|ca n't) ")
 """How the one of several who is ill is told apart: "is minding Mia, who has a headache"."""
 
@@ -308,6 +310,8 @@ def _guests_in(line: Line) -> list[str]:
     told = [coming(t, scene.today).value for t in line.tokens if t.kind == "date"]
     if told and all(mention.last < scene.today for mention in told):
         return []  # "Dad's party was last Saturday"
+    if not told and _WERE_HERE.search(line.text):
+        return []
     away = {n.name for n in named(line, scene) if is_elsewhere(line, n)}
     found = [name for name in feted(line) if name not in away]
     if _is_roll_call(line):

@@ -13,9 +13,10 @@ from usercode.state.frames.genders import gender_of
 from usercode.state.frames.phrases import is_name, possessor
 from usercode.state.frames.places import country_of
 from usercode.state.frames.reading import Scene
+from usercode.state.frames.spots.by_age import called_by_age
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.papernames import PERMITS, TRAVELLING
-from usercode.state.frames.spots.whose import called_by_age, named
+from usercode.state.frames.spots.whose import named
 from usercode.state.frames.tokens import Token, tokenize
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.words import PEOPLE, SEVERAL

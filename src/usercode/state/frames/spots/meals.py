@@ -6,16 +6,23 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-import unicodedata
 from collections.abc import Sequence
 from dataclasses import replace
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
-from usercode.state.frames.foods import EDIBLE, foods_in
+from usercode.state.frames.foods import EDIBLE, foods_in, unaccented
 from usercode.state.frames.phrases import is_name, text_of
 from usercode.state.frames.reading import Reading
-from usercode.state.frames.spots.eaters import counted_in, eaters, expected, is_for_somebody, present
+from usercode.state.frames.spots.eaters import (
+    counted_in,
+    eaters,
+    eats_none,
+    expected,
+    guests_among,
+    is_for_somebody,
+    present,
+)
 from usercode.state.frames.spots.feted import FAMILY, family_eats
 from usercode.state.frames.spots.inedible import is_no_food
 from usercode.state.frames.spots.line import Line
@@ -164,6 +171,8 @@ SPARED = re.compile(
 GETS_ELSE = re.compile(
     r" (?:his|her|their) own (?:plate|portion|dish|version|pot|bowl|meal|one|food|slice) | separately | (?:gets?|has|have|having|eats?|bring\w*) "
     r"(?:\S+ ){0,4}?(?:without|instead|[a-z]+-free|something else|(?:plain|separate|safe|different) (?:ones?|versions?|portion|dish|cake|meal)) | "
+    r"(?:left|put|gave|took|brought|handed|passed) (?:it|them|the (?:lot|tray|box|rest|bag|tin)) (?:[^\s,;.!?]+ ){0,5}?(?:for|to) (?:(?:the|my|our|her|his) )?"
+    r"(?:others|rest|nurses|staff|team|office|neighbou?rs?|colleagues|porters|children next door|class|charity|aunt|cousins) | "
     r"(?:one|version|portion|it|them|hers|his|theirs) (?:\S+ ){0,2}?without | (?:leav\w+|left) (?:it |them |the \S+ )?(?:out|off) "
 )
 """What the sentence behind a dish says of somebody who gets something else: "She has her own plate, without them"."""
@@ -244,18 +253,30 @@ _FELL_THROUGH = re.compile(
 def is_given_up(line: Line) -> bool:
     """Whether a dish is given up, or a food in it left out: somebody has thought of it ("tofu instead of peanuts")."""
     foods = set(dishes_at([t.low for t in line.tokens]))
+    if foods and _HANDED_ON.search(line.text, line.starts[min(foods)]):
+        return True
+    if any(foods & _within(line, m) for m in _WHERE_OTHERS_USE.finditer(line.text) if _BELONGS.search(m[0])):
+        return True
     if any(foods & {line.token_at(m.end()), line.token_at(m.end()) + 1} for m in _WHERE_OTHERS_USE.finditer(line.text)):
         return True
-    if any(
-        foods & set(range(line.token_at(m.start() + 1), line.token_at(m.end() - 1) + 1))
-        for m in _OUT_OF_IT.finditer(line.text)
-    ):
+    if any(foods & _within(line, m) for m in _OUT_OF_IT.finditer(line.text)):
         return True
     return bool(_FELL_THROUGH.search(line.text)) or any(
         line.token_at(m.end()) in foods for m in _LEFT_OUT.finditer(line.text)
     )
 
 
+def _within(line: Line, match: re.Match[str]) -> set[int]:
+    """Return the tokens of which a match consists."""
+    return {*range(line.token_at(match.start() + 1), line.token_at(match.end() - 1) + 1)}
+
+
+_BELONGS = re.compile(r" (?:be|go|been|gone) (?:in )?\Z")
+"""What ends the place that something else takes: "fennel where the celery would be"."""
+_HANDED_ON = re.compile(
+    r" (?:handed|passed|gave|sent|took) (?:it|them|the (?:box|bag|tin|lot|whole thing)) (?:straight |right |all |both )*(?:on|away|back|round|to (?!me |us |him |her ))"
+)
+"""How a dish is told to have gone on to others: "she handed it straight on to reception"."""
 _OUT_OF_IT = re.compile(
     r" (?:leav\w+|left|keep\w*|kept) (?:[^\s,;.<]+ ){1,3}?out(?= [,;.!]|\s*\Z| and| of it| of them)"
     r"| (?:tak\w+|took) the place of (?:[^\s,;.<]+ ){1,3}?(?=[,;.!]|\Z)"
@@ -413,7 +434,7 @@ _TODAY = re.compile(r" (?:tonight|today|this (?:evening|afternoon|lunchtime)|now
 
 def edible(word: str) -> bool:
     """Whether a word is a food or a dish that is known to hold what people react to."""
-    word = unicodedata.normalize("NFKD", word).encode("ascii", "ignore").decode()
+    word = unaccented(word)
     word = next(iter(foods_in(word)), word) if "-" in word else word
     return not EDIBLE.isdisjoint({word, word.removesuffix("s"), word.removesuffix("es"), _IES.sub("y", word)})
 
@@ -521,7 +542,8 @@ def _meal(line: Line, verb: int, start: int, dish: Sequence[Token]) -> list[Read
         return []
     people = present(line, scene)
     mine, others = eaters(line, people, verb, start, dish)
-    others = list(dict.fromkeys([*others, *counted_in(line, people, start)]))
+    mine = mine and not eats_none(line)
+    others = list(dict.fromkeys([*others, *counted_in(line, people, start), *guests_among(line)]))
     if mine and family_eats(line):
         others = [*others, FAMILY]
     if not mine and not others:

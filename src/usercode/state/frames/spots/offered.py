@@ -23,6 +23,7 @@ from usercode.state.frames.spots.meals import SPARED, dishes_at, is_given_up, na
 from usercode.state.frames.spots.whose import Named, around, is_about_pets
 from usercode.state.frames.substances import is_drug
 from usercode.state.frames.tokens import Token
+from usercode.state.frames.verbforms import is_past
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
@@ -194,7 +195,8 @@ def _eaters(line: Line, people: Sequence[Named], dish: int) -> tuple[list[str], 
     """Return who is to eat, and whether the speaker does along with them."""
     scene = line.scene
     others = [n for n in people if n.name not in ("", scene.me)]
-    targets = [n for n in others if _is_target(line, n, dish)]
+    meant = [n for n in others if _is_target(line, n, dish)]
+    targets = [n for n in meant if not any(_gets_before(line, n, other, dish) for other in meant)]
     if targets:
         return list(dict.fromkeys(n.name for n in targets)), False
     if is_for_strangers(line, dish) and not (expected(line) and _FOR_GUESTS.search(line.text)):
@@ -203,6 +205,14 @@ def _eaters(line: Line, people: Sequence[Named], dish: int) -> tuple[list[str], 
     come = [*(n for n in expected(line) if n != scene.me), *coming_here] + ([FAMILY] if family_eats(line) else [])
     mine = next((n for n in people if n.name == scene.me or line.tokens[n.at].low in _US), None)
     return list(dict.fromkeys(come)), mine is not None
+
+
+def _gets_before(line: Line, one: Named, other: Named, dish: int) -> bool:
+    """Whether somebody gets a thing of their own before the dish goes to another: "for Mum a scarf, for Ann halva"."""
+    led = "for" in (t.low for t in line.tokens[max(0, other.at - 2) : other.at])
+    between = line.tokens[one.at + 1 : other.at]
+    got = any(t.low in FORMS or is_past(t.low) for t in between)
+    return one.at < other.at < dish and led and got and any(t.text in (",", ";") or t.low == "and" for t in between)
 
 
 _COMES = re.compile(

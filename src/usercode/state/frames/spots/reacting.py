@@ -397,7 +397,7 @@ _ILL = (
     r"covered in hives |an allergic reaction |a reaction |a bad reaction |a nasty reaction |a severe reaction |(?:very |really |quite |so )?(?:ill|sick|unwell) |"
     r"(?:severe |bad |terrible |serious )?(?:breathing (?:problems|difficulties|trouble) |(?:trouble|problems|difficulty) breathing |stomach cramps |cramps ))"
 )
-_AWFUL = r"(?:bad |severe |serious |nasty |terrible |horrible |allergic |awful |really bad |full-blown |major |mild )*"
+_AWFUL = r"(?:diagnosed |confirmed |known |proven |documented |bad |severe |serious |nasty |terrible |horrible |allergic |awful |really bad |full-blown |major |mild )*"
 _SIGNS = r"(?:eczema |rash |rashes |hives |swelling |wheezing |reactions? |asthma |allergy |cramps |welts )"
 _THING = r"(?P<what>(?:[^\s,;.:!?<>]+ ){1,3}?)"
 """What somebody reacts to, where it stands before the verb."""

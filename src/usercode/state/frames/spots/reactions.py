@@ -14,7 +14,8 @@ from usercode.state.frames.allergies import MOCKING
 from usercode.state.frames.patients import ill_one
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.whose import Named, around, named, nearest, parents_child, stated
+from usercode.state.frames.spots.told_by_parents import parents_child
+from usercode.state.frames.spots.whose import Named, around, named, nearest, stated
 from usercode.state.frames.substances import SORTS_OF_DRUGS, kind_of_allergen
 from usercode.state.frames.tokens import tokenize
 from usercode.state.frames.words import CARERS, PETS
@@ -54,7 +55,7 @@ def _is_doubted(line: Line) -> bool:
 _NAMED_SO = ("allerg", "anaphyla", "intoleran", "coeliac", "celiac")
 HARM = re.compile(
     r" (?:throat|windpipe|lips?|tongue|face|eyes?|mouth|airways?|neck|hands|skin) (?:\S+ ){0,3}?(?:clos\w+|tighten\w*|seiz\w+|swell\w*|swoll?e?n?|"
-    r"swole|blew up|blows up|puff[\w-]*|slits|itch\w*|tingl\w*|burn\w*|balloon\w*|shut|twice|doubl\w+|peel\w*) |"
+    r"swole|blew up|blows up|puff[\w-]*|slits|itch\w*|tingl\w*|burn\w*|balloon\w*|shuts?|twice|doubl\w+|peel\w*) |"
     r" (?:swell\w*|swoll?en(?:-up|-shut)?|swole|puff[\w-]*|blew|blow|blows|ballooned|balloon|balloons) (?:\S+ ){0,2}?"
     r"(?:up|like|face|lips?|shut|tongue|eyes?|throat|mouth) | (?:blister\w*|welts|bumps|spots) (?:\S+ )?(?:all over|everywhere|head to toe) |"
     r" asthma attacks? | asthma (?:to )?(?:flar\w+|play\w* up|act\w* up|worse) | into shock | (?:in|with) (?:a |an )?"
@@ -77,7 +78,8 @@ HARM = re.compile(
     r"ending up|winds up|wound up) (?:[^\s,;.:!?]+ ){0,5}?(?:hospital|er|a&e|emergency|icu|ambulance|resus) |"
     r" (?:break\w*|broke|broken|come|came|comes) (?:\S+ ){0,2}?(?:out|up) (?:in|from|with|all) | came up in |"
     r" (?:(?:goes|go|went) (?:straight|right|clean|clear)|(?:runs?|ran)(?: straight| right)?) through (?:me|him|her|us|(?:my|our) \S+) | covered in (?:\S+ )?(?:spots|hives|welts|bumps|rash) | reacts? (?:\S+ )?(?:badly|to) | reacted (?:\S+ )?"
-    r"(?:badly|to) | (?:turned|turns|went|goes) (?:\S+ )?(?:blotchy|lobster|beetroot|purple|blue) "
+    r"(?:badly|to) | (?:carr(?:y|ies|ied|ying)|keeps?|needs?|wears?|has|have) (?:one of |always |around )?(?:an?|the|his|her|my|two|those|these|that) (?:[a-z]+ )?pens? "
+    r"(?:(?:on|with) (?:him|her|me) |around |everywhere |at all times )?(?=(?:because of|against|due to|on account of|thanks to) )| (?:turned|turns|went|goes) (?:\S+ )?(?:blotchy|lobster|beetroot|purple|blue) "
 )
 """What an allergy does to people, in the words they tell it with."""
 HARD = re.compile(
@@ -148,18 +150,25 @@ _NO_SUSPECTS = word_set(
 
 def _sufferer(line: Line, scene: Scene, people: Sequence[Named], harm: re.Match[str] | None, at: int) -> str:
     """Return whose reaction a line tells of: whose body or whom it hit, else who is named next to it."""
-    people = [n for n in people if not _tells_who(line, n, people)]
+    people = [n for n in people if not _tells_who(line, n, people) and not _is_alarmed(line, n, people)]
     if harm is not None:
         first, last = line.token_at(harm.start() + 1), line.token_at(harm.end() - 2)
         hit = [n for n in people if first - (4 if n.owns else 1) <= n.at <= last + 1]  # "my whole body"
         if hit:
             return hit[-1].name
         at = first
-    people = [n for n in people if not n.owns or n.name == scene.me or at - n.at <= _OWNED_NEAR]
+    far = [n for n in people if n.owns and n.name != scene.me and at - n.at > _OWNED_NEAR]
+    people = [n for n in people if n not in far]
+    if far and not people:
+        theirs = [n for n in far if {t.low for t in line.tokens[n.at + 1 : n.at + 5]} & _TESTS]
+        return theirs[-1].name if theirs else ""  # "Noa's blood test came back positive for milk"
     owner = [n for n in people if n.owns and n.name != scene.me]
     if harm is None and len({n.name for n in owner}) == 1:
         return owner[0].name
     return nearest(people, at, scene)
+
+
+_TESTS = word_set("test tests results result bloods bloodwork panel biopsy allergist screening")
 
 
 def _tells_who(line: Line, one: Named, people: Sequence[Named]) -> bool:
@@ -168,6 +177,15 @@ def _tells_who(line: Line, one: Named, people: Sequence[Named]) -> bool:
     return opens and any(n.at <= one.at - 2 <= n.at + 1 for n in people if not n.owns)
 
 
+def _is_alarmed(line: Line, one: Named, people: Sequence[Named]) -> bool:
+    """Whether the speaker is only whom somebody else's reaction kept busy: "Thabo had us in casualty, face swollen"."""
+    at, me = one.at, line.scene.me
+    subject = any(n.at < at and not n.owns and n.name not in ("", me) for n in people)
+    return subject and line.tokens[at].low in ("us", "me") and line.tokens[at - 1].low in _ALARMS
+
+
+_ALARMS = word_set("had kept scared frightened worried terrified woke alarmed shocked")
+"""What somebody's reaction does to those around them."""
 _OWNED_NEAR = 4
 """How far behind "Leo's" an allergy may stand that is his: "Ella from Leo's class has a nut allergy" is not."""
 MY_TEST = re.compile(
@@ -175,8 +193,16 @@ MY_TEST = re.compile(
     re.IGNORECASE,
 )
 """What tells that a test was the speaker's."""
-_ONE_OF_THEM = re.compile(r" (?:one|two|three|some|several|most|both|all|a few|a couple) of (?:them|those|the [a-z]+) ")
+_ONE_OF_THEM = re.compile(
+    r" (?:one|two|three|some|several|most|both|all|a few|a couple) of (?:them|those|the [a-z]+) (?!(?:[a-z]+ )?(?:pens?|injectors?|jabs?|bracelets?|things?) )"
+)
 """Somebody of several whom nobody names: "one of them is coeliac"."""
+
+
+_ANYBODY_WHO = re.compile(
+    r" (?:nobody|no one|anyone|anybody|those|people|someone|somebody|everyone|everybody|guests|customers) (?:(?:who|that) (?:is|are|was|were) |with an? )?(?:\S+ )?allerg"
+)
+"""Those whom nobody names, of whom is spoken as allergic: "nobody allergic to nuts has to worry"."""
 
 
 def _is_told_which(line: Line) -> bool:
@@ -189,8 +215,9 @@ def _is_told_which(line: Line) -> bool:
 def tells_no_allergy(line: Line) -> bool:
     """Whether a line denies or doubts an allergy, tells of somebody whom nobody names, or jokes."""
     unnamed = _ONE_OF_THEM.search(line.text) and not _is_told_which(line)
+    anybody = bool(_ANYBODY_WHO.search(line.text))
     jokes = not _IN_JEST.isdisjoint(t.low for t in line.tokens)
-    return bool(NOT_SO.search(line.text) or unnamed) or _is_doubted(line) or jokes
+    return anybody or bool(NOT_SO.search(line.text) or unnamed) or _is_doubted(line) or jokes
 
 
 def _what_harms(line: Line, cue: int, harm: re.Match[str] | None) -> list[tuple[int, str]]:
@@ -213,6 +240,9 @@ def _whose(line: Line, people: Sequence[Named], hurt: re.Match[str] | None, at: 
     if child := parents_child(line):
         return child
     named_others = any(n.name not in ("", line.scene.me) and n.name.lower() not in CARERS for n in people)
+    listed = _IN_A_LIST.search(line.text) and not _FOR_MYSELF.search(line.text)
+    if listed and len(line.scene.mentioned) == 1 and all(n.name in ("", line.scene.me) for n in people if n.at < at):
+        return line.scene.mentioned[0]
     if _ON_A_FORM.search(line.text) and len(line.scene.mentioned) == 1 and not named_others:
         return line.scene.mentioned[0]  # "I filled in Mum's form. Under allergies I put trimethoprim"
     if (_ASKED_AND_TOLD.search(line.text) and not named_others) or _is_own_card(line):
@@ -355,6 +385,11 @@ _ON_A_FORM = re.compile(
     r" (?:under|for|at|in|into|beside) (?:the )?(?:\S+ )?(?:allerg\w+|reactions|sensitivities|intolerances) (?:\S+ ){0,2}?(?:i|we) (?:have |'ve |always |usually |just )*"
     r"(?:put|wrote|write|written|entered|enter|listed|list|noted|note|filled|fill in|tick|ticked|need|must put|say) "
 )
+_IN_A_LIST = re.compile(
+    r" (?:card|sheet|label|form|tag|note|notice|list|profile|page|poster) (?:[^:.!?]+ )?: (?:[^:.!?]+ [,;] )?(?:severely |very |highly )?allergic to "
+)
+"""How an allergy stands among what is written about somebody: "a card for the fridge: born 1948, allergic to"."""
+_FOR_MYSELF = re.compile(r" (?:my (?:\S+ )?(?:wallet|purse|phone|bag|passport|own|keys|car)|myself|for me) ")
 _THIRD = re.compile(r" (?:gets|breaks out|reacts|carries|comes out in|comes up in) ")
 _FIRST = word_set("i me my myself we us our mine")
 
@@ -440,6 +475,8 @@ _LINKS = frozenset(
 def _close(line: Line, harm: re.Match[str], at: int) -> bool:
     """Whether what was eaten stands right before what happened, or after it behind "from", "after" and the like."""
     first, last = line.token_at(harm.start() + 1), line.token_at(harm.end() - 2)
+    if line.tokens[last].low in ("pen", "pens"):
+        return 0 < at - last <= _PEN_FOR
     if CAUSED_BY.search(line.text[: line.starts[at]]) or _TO_BLAME.match(
         line.text, line.starts[at] + len(line.tokens[at].low)
     ):
@@ -457,6 +494,8 @@ def _close(line: Line, harm: re.Match[str], at: int) -> bool:
     )
 
 
+_PEN_FOR = 4
+"""How many words behind a pen that is carried what it is against stands: "a pen because of his peanuts"."""
 _FAR_BEHIND = 12
 """How many words behind what happened its cause may stand: "swells up like a balloon if she so much as licks a prawn"."""
 _THIS_TIME = re.compile(r"(?: \S+)? (?:this time|of all things|again|apparently|it was|it turns out) ")

@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from usercode.state.frames.functionwords import COORDINATORS
+from usercode.state.frames.functionwords import COORDINATORS, DETERMINERS, SUBJECTS
 from usercode.state.frames.patients import ill_one, is_of_illness, nameless_is_ill
 from usercode.state.frames.patients import treats as is_carer
 from usercode.state.frames.reading import Scene
@@ -46,6 +46,8 @@ def helped_to(line: Line, mine: Named, people: Sequence[Named]) -> str:
     """Return who has taken of what is the speaker's: "Mark" of "he took some of my ibuprofen", "" for nobody."""
     others = [n for n in people if n.at < mine.at and not n.owns and not line.tokens[n.at].low.endswith("self")]
     me = line.scene.me
+    if mine.name != me and not others and _TOOK_MYSELF.match(line.text[: line.starts[mine.at]]):
+        return me
     if mine.name != me or not others or others[-1].name in ("", me):
         return ""
     return others[-1].name if _TOOK.search(line.text[line.starts[others[-1].at] : line.starts[mine.at]]) else ""
@@ -56,6 +58,11 @@ _TOOK = re.compile(
     r"(?:help|helps|helped|helping) (?:himself|herself|themselves) to|been into) "
     r"(?:(?:some|one|two|three|a|few|couple|of|half|all|<n\d+>) )*\Z"
 )
+_TOOK_MYSELF = re.compile(
+    r"\A (?:just |so |and |then |ok )*(?:took|taking|popped|swallowed|borrowed|pinched|nicked|had) "
+    r"(?:(?:just|some|one|two|three|a|an|few|couple|of|half|all|spoon|spoonful|dose|swig|sip|tablet|pill|<n\d+>) )*\Z"
+)
+"""How a speaker without "I" has taken of what is somebody else's: "Took a spoon of his Robitussin"."""
 KINDS_FOR = word_set("children child kids kid infants infant baby junior women men adult adults")
 """For whom a kind of a medicine is made, and nobody who takes it: "some children's Advil"."""
 OFF_IT = re.compile(
@@ -238,11 +245,20 @@ def taker_behind(line: Line, at: int, people: Sequence[Named], scene: Scene) -> 
     given = [n for n in later if is_handed(line, n.at)]
     later = [n for n in later if not (n.owns and _is_occasion(line, n.at))]
     meant = [n for n in later if n.at - at <= _FAR and _leads_to(line.tokens[max(at, n.at - 3) : n.at], owned=n.owns)]
+    meant = [n for n in meant if not _opens_another(line, n.at)]
     given_before = _GIVEN_BEFORE.search(line.text[: line.starts[at]]) is not None
     takes = [n for n in later if _TAKES_IT.match(_after(line, n.at)) and (n.name or not given_before)]
     ill = [n for n in later if n.name != scene.me and not n.owns and _is_why(line, n.at)]
     placed = [n for n in later if n.owns and n.name != scene.me and _is_at_hand(line, at, n.at)]
     return next((n.name for group in (given, meant[:1], takes, placed[:1], ill[:1]) for n in group), None)
+
+
+def _opens_another(line: Line, at: int) -> bool:
+    """Whether "for somebody" begins what is told of another thing: ", for me the GP wrote something else"."""
+    led = next((i for i in range(at - 1, max(0, at - 4), -1) if line.tokens[i].low == "for"), 0)
+    after = line.tokens[at + 1].low if at + 1 < len(line.tokens) else ""
+    parted = bool(led) and line.tokens[led - 1].low in (",", ";", "and", "but", "while")
+    return parted and after in DETERMINERS | SUBJECTS
 
 
 _GIVEN_BEFORE = re.compile(r" (?:gave|give|giving|given|slipped|handed|fed) (?:him|her|[a-z]+) (?:\S+ ){0,3}\Z")

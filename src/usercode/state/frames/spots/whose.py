@@ -25,13 +25,14 @@ from usercode.state.frames.genders import PRONOUNS, gender_of
 from usercode.state.frames.phrases import is_brand, is_illness, is_name, is_no_person, of_a_pastime, text_of
 from usercode.state.frames.places import ADJECTIVES, PLACES
 from usercode.state.frames.reading import Scene
+from usercode.state.frames.spots.by_age import called_by_age
 from usercode.state.frames.spots.line import WORKED_ON, Line
 from usercode.state.frames.substances import is_drug, is_only_food
 from usercode.state.frames.tellers import TELLS, is_told, tells_others
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.verbforms import is_past
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
-from usercode.state.frames.words import BY_AGE, CALLED_KIN, CARERS, CHEMISTS, EVENTS, KIN, PEOPLE, PETS, TITLES
+from usercode.state.frames.words import CALLED_KIN, CARERS, CHEMISTS, EVENTS, KIN, PEOPLE, PETS, TITLES
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import parts
 
@@ -57,6 +58,8 @@ _NO_NAMES = word_set(
     "cholesterol glucose insulin ferritin haemoglobin hemoglobin triglycerides thyroid sugar pressure digestion heartburn "
     "appetite breathing sleep mood pain swelling breakfast lunch dinner menu starter mains dessert arrival departure never "
     "hives welts rash rashes eczema wheezing itching anaphylaxis "
+    "skype zoom whatsapp facetime messenger telegram teams slack instagram facebook viber "
+    "eid diwali hanukkah chanukah ramadan passover pesach nowruz vesak holi purim advent lent carnival midsummer "
     "it that this these those there here what who which he she we they you act scene chapter episode winter summer spring autumn"
 )
 
@@ -176,7 +179,7 @@ def _called_at(tokens: Sequence[Token], k: int, known: frozenset[str]) -> tuple[
 
     `known` are names of people that no other meaning of theirs hides, but for where somebody is: "in Devon".
     """
-    if tokens[k].low in _CALLED_SO and k + 1 < len(tokens) and is_name(tokens[k + 1]) and _plain_name(tokens[k + 1]):
+    if tokens[k].low in _CALLED_SO and k + 1 < len(tokens) and is_name(tokens[k + 1]) and plain_name(tokens[k + 1]):
         owns = [t.low for t in tokens[k + 2 : k + 3]] == ["'s"] and not _is_being(tokens[k + 3 : k + 5])
         return Named(k, text_of(tokens[k : k + 2]), owns), 2
     before_it = tokens[k - 1].low if k else ""
@@ -187,7 +190,7 @@ def _called_at(tokens: Sequence[Token], k: int, known: frozenset[str]) -> tuple[
     is_known = tokens[k].low in PLACES and not goes_there and (tokens[k].text in known or _is_alive(tokens, k))
     if (_is_called(tokens, k) or is_known) and not nobody:
         end = k + 1
-        while end < len(tokens) and tokens[end].kind == "word" and is_name(tokens[end]) and _plain_name(tokens[end]):
+        while end < len(tokens) and tokens[end].kind == "word" and is_name(tokens[end]) and plain_name(tokens[end]):
             end += 1
         name = " ".join(t.text for t in tokens[k:end])
         owns = end < len(tokens) and tokens[end].low == "'s" and not _is_being(tokens[end + 1 : end + 3])
@@ -246,19 +249,6 @@ def _behind_my(tokens: Sequence[Token], k: int, scene: Scene) -> Named | None:
     return None if plain else Named(k, scene.me, owns=True)
 
 
-CALLED_BY_AGE = BY_AGE | {"lodger"}
-AS_ONE = frozenset({("little", "one"), ("wee", "one"), ("other", "half"), ("better", "half"), ("middle", "one")})
-
-
-def called_by_age(tokens: Sequence[Token], at: int) -> str:
-    """Return how one of the household is called without a word for kin: "little one" of "our little one", else ""."""
-    lows = tuple(t.low for t in tokens[at : at + 2])
-    if lows in AS_ONE:
-        return " ".join(lows)
-    alone = len(lows) < 2 or tokens[at + 1].kind != "word" or lows[1] in PREPOSITIONS | AUXILIARIES | COORDINATORS
-    return lows[0] if lows and lows[0] in CALLED_BY_AGE and alone else ""
-
-
 def _is_being(after: Sequence[Token]) -> bool:
     """Whether what follows a name with "'s" makes it "is": "Daniel's having friends over", "Ruby's coming"."""
     if len(after) > 1 and after[0].low in ("leaving", "farewell") and after[1].low in _OCCASIONS:
@@ -303,9 +293,9 @@ def _kin_at(tokens: Sequence[Token], k: int) -> tuple[Named | None, int]:
     """Return who "my little brother", "my sister Anna" or "Mum" is; "" for "her son" and "a friend"."""
     lead = [t.low for t in tokens[max(0, k - 3) : k]]
     after = tokens[k + 1] if k + 1 < len(tokens) else None
-    called_so = after is not None and (_plain_name(after) or (after.low in PLACES and {"my", "our"} & {*lead}))
+    called_so = after is not None and (plain_name(after) or (after.low in PLACES and {"my", "our"} & {*lead}))
     if after is not None and is_name(after) and called_so:
-        further = takewhile(lambda t: is_name(t) and _plain_name(t), tokens[k + 2 :])  # "my dad Hector Ruiz" is one
+        further = takewhile(lambda t: is_name(t) and plain_name(t), tokens[k + 2 :])  # "my dad Hector Ruiz" is one
         return Named(k, after.text), 2 + len(list(further))
     if _is_introduced(tokens, k):
         return Named(k, tokens[k + 2].text), 3
@@ -314,6 +304,8 @@ def _kin_at(tokens: Sequence[Token], k: int) -> tuple[Named | None, int]:
     own = bool(set(lead) & {"my", "our"}) and lead[-1:] != ["'s"]  # "my boss's wife" is not mine
     opens = not lead or tokens[k - 1].text in (".", "!", "?", ":", ";")
     own = own or (opens and tokens[k].low in KIN and after is not None and _acts(after))  # "Sister-in-law is coming"
+    own = own or (lead[-1:] in (["for"], ["to"], ["with"]) and tokens[k].low in _OWN_KIN)  # "got it for father-in-law"
+    own = own or (tokens[k].capital and not opens and not {*lead[-1:]} & DETERMINERS)  # "we're taking Grandmother out"
     if lead[-1:] == ["and"] and k > 2 and tokens[k - 2].low in PEOPLE and lead[:1] and lead[0] in _OF_OTHERS:
         return Named(k, ""), 1  # "his mum and dad"
     if not own and (
@@ -327,6 +319,12 @@ def _kin_at(tokens: Sequence[Token], k: int) -> tuple[Named | None, int]:
     return Named(k, of_a_pastime(lead[-1] if lead else "", tokens[k].low) or tokens[k].low, owns=owns), 1
 
 
+_OWN_KIN = frozenset(word for word in KIN if word.endswith("-in-law")) | word_set(
+    "wife hubby husband missus sister brother nephew niece cousin uncle auntie grandson granddaughter"
+)
+"""Who is the speaker's own without "my"."""
+
+
 def _acts(token: Token) -> bool:
     """Whether a word is the verb of somebody before it: "is", "arrives", "'s"."""
     return token.low in AUXILIARIES or token.low == "'s" or "third" in FORMS.get(token.low, {}) or is_past(token.low)
@@ -338,7 +336,7 @@ def _is_introduced(tokens: Sequence[Token], k: int) -> bool:
         return False
     after = [t.low for t in tokens[k + 3 : k + 5]]
     closed = not after or tokens[k + 3].kind == "mark" or after[0] in ("who", "is", "has", "from")
-    return closed and "and" not in after and _plain_name(tokens[k + 2]) and tokens[k + 2].low not in PEOPLE
+    return closed and "and" not in after and plain_name(tokens[k + 2]) and tokens[k + 2].low not in PEOPLE
 
 
 _SOON = 4
@@ -354,7 +352,7 @@ def _named_later(tokens: Sequence[Token], k: int) -> str:
     for said in _SAID_NAMES:
         for at in range(k + 1, len(tokens) - len(said)):
             name = tokens[at + len(said)]
-            told = tuple(t.low for t in tokens[at : at + len(said)]) == said and is_name(name) and _plain_name(name)
+            told = tuple(t.low for t in tokens[at : at + len(said)]) == said and is_name(name) and plain_name(name)
             whose = said[0] != "name" or tokens[at - 1].low in ("his", "her", "their")
             others = any(t.low in PEOPLE or (t.capital and t.kind == "word") for t in tokens[k + 1 : at])
             if told and whose and not others:
@@ -362,13 +360,14 @@ def _named_later(tokens: Sequence[Token], k: int) -> str:
     for at in range(k + 2, min(k + 2 + _SOON, len(tokens) - 2)):
         if tokens[at].text == "," and tokens[at + 2].text in (",", "."):
             name, between = tokens[at + 1], tokens[k + 1 : at]
-            told = is_name(name) and _plain_name(name) and name.low not in PEOPLE
+            told = is_name(name) and plain_name(name) and name.low not in PEOPLE
             others = any(t.low in PEOPLE or t.capital or t.kind == "mark" for t in between)
             return name.text if told and not others else ""
     return ""
 
 
-def _plain_name(token: Token) -> bool:
+def plain_name(token: Token) -> bool:
+    """Return whether a word with a capital is no word, place, day or thing that is written so."""
     low = token.low
     return not (
         low in _NO_NAMES
@@ -398,7 +397,7 @@ def _is_called(tokens: Sequence[Token], k: int) -> bool:
     token = tokens[k]
     if _is_written_small(tokens, k):
         return True
-    if not is_name(token) or not _plain_name(token) or token.low in PEOPLE or len(token.text) == 1:  # "vitamin D"
+    if not is_name(token) or not plain_name(token) or token.low in PEOPLE or len(token.text) == 1:  # "vitamin D"
         return False
     into = k and tokens[k - 1].low in ("in", "into") and [t.low for t in tokens[k + 1 : k + 2]] == ["'s"]
     if into and {t.low for t in tokens[k + 2 : k + 4]} & _HELD:
@@ -421,7 +420,9 @@ def _is_called(tokens: Sequence[Token], k: int) -> bool:
     opens = k == 0 or (tokens[k - 1].kind == "mark" and tokens[k - 1].text in ".!?:")
     if not opens:
         return not (k and tokens[k - 1].low in TITLES)
-    after = tokens[k + 1].low if k + 1 < len(tokens) else ""
+    further = [*takewhile(lambda t: t.kind == "word" and is_name(t) and plain_name(t), tokens[k + 1 :])]
+    last = k + (len(further) if _can_be_first(token.low) else 0)
+    after = tokens[last + 1].low if last + 1 < len(tokens) else ""
     acts = "third" in FORMS.get(after, {}) and not is_no_person(token.text)  # "Caleb turns eight"
     does = acts or after in _OPENING or after == "'s" or after in AUXILIARIES
     listed = after in (",", "and") and k and tokens[k - 1].text == ":" and not parts(token.low)  # "hosting: Marcus, me"
@@ -431,6 +432,12 @@ def _is_called(tokens: Sequence[Token], k: int) -> bool:
         does or comes_from or listed or (is_past(after) and not is_no_person(token.text)) or _has_apposition(tokens, k)
     )
     return verb and token.low not in FORMS
+
+
+def _can_be_first(low: str) -> bool:
+    """Whether a word that opens a sentence before a name can belong to it: "Jia Wen is", and not "For Teo's" or "Poor Jo is"."""
+    plain = low in PREPOSITIONS | SUBORDINATORS | COORDINATORS | DETERMINERS | ADVERBS | SUBJECTS
+    return not plain and not {"adjective", "adverb", "verb"} & parts(low).keys()
 
 
 _AT_WORK = (["at", "work"], ["at", "school"], ["at", "church"], ["next", "door"])
@@ -448,7 +455,7 @@ def _is_written_small(tokens: Sequence[Token], k: int) -> bool:
         token.low in PEOPLE | SUBJECTS | DETERMINERS | PREPOSITIONS | COORDINATORS | SUBORDINATORS | ADVERBS
         or token.low in FORMS
         or bool(parts(token.low))
-        or not _plain_name(token)
+        or not plain_name(token)
     )
     return not known and not any(t.capital and t.kind == "word" for t in tokens)
 
@@ -557,28 +564,6 @@ def nearest(people: Sequence[Named], at: int, scene: Scene) -> str:
     return scene.me if not others else "" if len(others) > 1 else others.pop()
 
 
-_PARENTS = r"(?:mother|mum|mummy|mom|mommy|father|dad|daddy|parents?|nan|gran|granny|grandma|grandmother|grandad|grandpa|carers?|guardian)"
-_CHILD_OF = re.compile(
-    rf" (?P<who>[^\s,;.:!?<>]+) 's {_PARENTS} (?=[^:;.!?]*(?:: | that (?:he|she) | says | told me ))"
-)
-
-
-_LIST_ABOUT = re.compile(
-    r" (?:list|notes?|sheet|instructions|message|email|letter|text|briefing|rundown|page|handover) (?:[^\s,;.:!?]+ ){0,2}?(?:about|on|for) (?:my |our |little |poor |dear |<n\d+> )*"
-    r"(?:[a-z-]+ (?=[^\s,;.:!?]+ (?:from|by) ))?(?P<who>[^\s,;.:!?<>]+) (?:from|by) (?:his|her|the|their) [^:;.!?]*: "
-)
-
-
-def parents_child(line: Line) -> str:
-    """Return of whom it is told what is to be known of them, by who looks after them.
-
-    Olivia, in "Olivia's mum left me a list: nut allergy"; Felix, in "got a list about Felix from his nanny: no eggs".
-    """
-    found = _CHILD_OF.search(line.text) or _LIST_ABOUT.search(line.text)
-    token = line.tokens[line.token_at(found.start("who"))] if found is not None else None
-    return token.text if token is not None and is_name(token) and _plain_name(token) else ""
-
-
 # -- how it is meant
 
 _WOULD_LIKE = r"(?<! i)(?<! we)(?<! you)(?<! who) (?:would|'d) (?:like|love|prefer|appreciate) (?=(?:\S+ ){0,6}?(?:me|us|my|our) )"
@@ -606,7 +591,7 @@ _OTHER_TEXT = re.compile(
     r"(?<!different )(?<!another )(?<!other )(?<!long )(?<!sad )(?<!whole )story(?! of my (?:life|mornings?|days?|week|nights?|evenings?) )|(?:act|scene|chapter|episode) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|i+|iv|\d|<n\d+>)|homework|essay|crossword|quiz|character|(?<! my )(?<! our )(?<! in the )study(?! (?:permits?|visas?|leave) )|leaflet|news|tweet|(?<! in the )(?<! by )(?<! the first )(?<!> 's )(?<! with the )(?<! morning )(?<! of )post(?! box| office)|thread|reddit|tiktok|youtube|(?<!by )(?<!over )(?<!on )(?<!via )video(?! call| conference| meeting| interview| link| chat| consultation| appointment)) "
 )
 _HERALD = re.compile(
-    r"\A (?:\S+ ){0,3}?(?:news|update|headline|story) (?:(?:about|on|for|regarding) (?:[^\s,:!.]+ ){1,3}?(?:, too )?)?(?:(?:for once|at last|this time|from(?: \S+){1,3}?|on the (?:\S+ )?front|today|tonight|this week) )?(?:is (?:that )?)?(?=[:,!.–—-] |that |is |(?:i|we|they|my|our|the) )"
+    r"\A (?:\S+ ){0,3}?(?:news|update|headline|story) (?:(?:about|on|for|regarding|in|at|around) (?:[^\s,:!.]+ ){1,3}?(?:, too )?)?(?:(?:for once|at last|this time|from(?: \S+){1,3}?|on the (?:\S+ )?front|today|tonight|this week) )?(?:is (?:that )?)?(?=[:,!.–—-] |that |is |(?:i|we|they|my|our|the) )"
 )
 """What opens a sentence that tells something: "good news, we", "work news: they"."""
 _TO_SEE = re.compile(r" (?:tickets?|seats?) (?:for|to)(?: see)? (?:the |a |that )?(?:new |latest )?(?:film|movie)(?= )")

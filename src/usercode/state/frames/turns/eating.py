@@ -13,7 +13,7 @@ from usercode.state.change import Value
 from usercode.state.frames.foods import NO_WHEAT, PLANTS, eaten, foods_in, is_free_of
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import same_person, text_of
-from usercode.state.frames.spots.eaters import counted_in, is_for_strangers, is_parted, present
+from usercode.state.frames.spots.eaters import counted_in, is_for_strangers, is_meal_of, is_parted, present
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.meals import (
     GETS_ELSE,
@@ -45,7 +45,7 @@ _LAID = re.compile(
 )
 """What tells further of a dish that is to come, where those are known who sit at the table."""
 _SPARES = re.compile(
-    r" (?:without|off the (?:table|menu|list|cards)|ruled out|out of the question|no-go|banned|forbidden|off limits|instead|rather|except|but for|apart from|other than|minus|free|[a-z]+-free|vegan|"
+    r" (?:without|off the (?:table|menu|list|cards)|ruled out|out of the question|no-go|banned|forbidden|off limits|instead|rather|except|but for|apart from|other than|minus|free|[a-z]+-free|"
     r"(?:his|her|their|your|its) own|separate|safe|alternative|version|swap\w*|substitut\w*|replac\w*|allerg\w*|intoleran\w*|careful\w*|avoid\w*|remov\w*|leav\w+ out|left out|"
     r"hates?|dislikes?|refuses?|unless|used to|yesterday|last <d\d+>|ago|hidden|away from|out of reach|kept(?! (?:us|me) )) "
 )
@@ -91,8 +91,12 @@ _AT_THEIRS = re.compile(
     r"rucksack|plate|bowl|tray|locker|tin|bento|mouth|high ?chair|bottle|sippy cup) "
 )
 """Where a dish is put for somebody: "a tub of fish pie on her doorstep", "two cookies in Jonah's lunchbox"."""
+_THEN = re.compile(
+    r" (?:[;.!?:–—] |(?:and|but|while|so|then) (?=(?:took|gave|brought|sent|kept|left|put|made|the|i|we) ))"
+)
+"""Where a sentence goes on to another thing that is put or taken somewhere."""
 _IS_GIVEN = re.compile(
-    r" (?:for|to|give|gives|gave|giving|feed|feeding|made|make|making|bought|buy|buying|got|get|getting|cook|cooking|cooked|bake|baking|baked|"
+    r" (?:for when|for whenever|for|to|give|gives|gave|giving|feed|feeding|made|make|making|bought|buy|buying|got|get|getting|cook|cooking|cooked|bake|baking|baked|"
     r"order|ordering|ordered|pack|packing|packed|treat|treated|treating|serve|serving|brought|bring|bringing|promised|saved|surpris(?:e|es|ing)|present(?:ing)?) "
     r"(?:for )?(?:my |our |little |the |poor |dear )*\Z"
 )
@@ -323,7 +327,8 @@ def _is_served(said: Said, allergy: Entry) -> bool:
         own = mine is not None and eaten(substance, _part(said, mine.start() + 1, through_colon=True))
         return bool(_WE_ALL.search(line.text) or own)
     there = [n for n in present(line, line.scene) if not n.owns and n.name and same_person(n.name, person)]
-    if there and counted_in(line, there, 0):
+    theirs = [n for n in named(line, line.scene) if n.owns and n.name and same_person(n.name, person)]
+    if (there and counted_in(line, there, 0)) or any(is_meal_of(line, n) for n in theirs):
         return True
     dish = next(iter(dishes_at([t.low for t in line.tokens])), 0)
     for one in there:
@@ -334,9 +339,12 @@ def _is_served(said: Said, allergy: Entry) -> bool:
         takes = _TAKES.match(_AND_OTHERS.sub("", behind)) and eaten(substance, _own_part(said, one.at))
         if _IS_GIVEN.search(line.text[:begins]) or takes:
             return True
-    put = {line.token_at(m.start("whose")) for m in _AT_THEIRS.finditer(line.text)}
-    theirs = (n for n in named(line, line.scene) if n.owns and n.at in put)
-    return any(n.name and same_person(n.name, person) for n in theirs)
+    put = {
+        line.token_at(m.start("whose"))
+        for m in _AT_THEIRS.finditer(line.text)
+        if eaten(substance, _THEN.split(line.text[: m.end()])[-1] + _THEN.split(line.text[m.end() - 1 :])[0])
+    }
+    return any(n.at in put for n in theirs)
 
 
 def _own_part(said: Said, at: int) -> str:
@@ -402,11 +410,16 @@ def served_apart(told: Told) -> list[Finding]:
 
 _HAS_ELSE = re.compile(
     r"\A (?:'s |is |are |will |'ll |be |gets? |has |have |having |eats? |getting )+"
+    r"(?!(?:going to )?(?:have |eat |get |try )?(?:it|them|that|those) (?!plain|without|instead|separate))"
     r"(?!(?:it|them|one|two|some|seconds|both|the (?:first|biggest|last|rest)|an? (?:slice|piece|bit|taste|spoon|bite) of) )(?P<else>[^,;.!?]+)"
 )
 """How somebody behind a dish is told to eat what may be something else: ", and Jonas gets plain ones"."""
 _APART = re.compile(r" (?:[,;:.–—-]|and|while|but|whereas) (?:(?:and|but|while|my|our|little) )*\Z")
 _ANOTHER = re.compile(r" (?:plain|own|different|something else|instead|safe|separate) ")
+_ANOTHER_FOR = re.compile(
+    r"\A (?:, )?(?:i|we|there|it) (?:[^\s,;.!?]+ ){0,4}?(?:separate|own|different|plain|another|something else|instead|safe) "
+)
+"""What behind "for somebody" tells that they get another dish: "for Emeka I do a separate pot"."""
 _BESIDE_IT = re.compile(
     r" (?:for (?:afters|dessert|pudding|starters?|breakfast|lunch|tea)|too|also|as well|first|later|on the side) "
 )
@@ -423,7 +436,9 @@ def _gets_else(said: Said, person: str, substance: str) -> bool:
         own = _HAS_ELSE.match(behind) if _APART.search(lead) else None
         if own is not None and _is_another_dish(f" {own['else']} ", substance):
             return True
-        if re.search(r" for (?:my |our |little )*\Z", lead) and _is_parted_dish(lead, substance):
+        if re.search(r" for (?:my |our |little )*\Z", lead) and (
+            _is_parted_dish(lead, substance) or _ANOTHER_FOR.match(behind)
+        ):
             return True
     return False
 

@@ -25,6 +25,7 @@ from usercode.state.frames.patients import hurts_me, is_of_illness
 from usercode.state.frames.phrases import same_person, text_of
 from usercode.state.frames.spots.doses import EVER_SINCE, LEFT_THERE, LONG_AGO, ON_SHOW, TURNED_IT_DOWN
 from usercode.state.frames.spots.eaters import is_elsewhere
+from usercode.state.frames.spots.let_be import is_let_be
 from usercode.state.frames.spots.meals import is_given_up, is_only_offered, served_at
 from usercode.state.frames.spots.reactions import ALLERGY_RECORDS
 from usercode.state.frames.spots.strangers import is_of_an_animal
@@ -41,7 +42,7 @@ _UNCERTAIN = {
     "denied": r"not|n't|never|no|none|nobody|nothing|without|neither|nor|cannot|refus\w+|declin\w+|avoid\w*|forb[ai]d\w*|"
     r"bann\w+|barred|off limits|out of the question|steer\w*|(?:stay|keep|kept)\w* (?:well |right |far )?(?:away|off|clear)|(?:leav\w+|left) (?:\S+ ){0,2}alone|skip\w*|miss\w*|out of(?! hours)|sold out|is out|"
     r"hid|hides|hidden|locked",
-    "supposed or asked": r"if|unless|whether|could|would|should|might|may|maybe|perhaps|wonder\w*|consider\w*|thinking|tempted|"
+    "supposed or asked": r"if|unless|whether|could|would|should|might|may|maybe|perhaps|wonder\w*|consider\w*|thinking|thought (?:of|about)|toy\w*|(?:play\w*|flirt\w*) with|idea|tempted|"
     r"ask|asks|asked|asking|wish\w*|suppose\w*|imagine\w*|in case|what about|how about|wants?|wanted|fancie[sd]|hop\w+|almost|nearly",
     "over": r"was|were|used to|ago|last <d\d+>|yesterday|as a (?:child|kid|boy|girl|student)|back then|in those days|stop\w*|came off|finish\w*|"
     r"ended|(?:is|are|'s) over|thr[eo]w\w*|bin|binned|flush\w*|toss\w*|return\w*|refund\w*|cancel\w*|expired?|gave away|next on|swap\w*|replac\w*|instead|"
@@ -94,6 +95,8 @@ _TO_ME = re.compile(
     r" (?:give|gives|gave|slip\w*|hand\w*|left|bought|got|sold|sent|brought|talked|let|pass\w*|lent|press\w*|offer\w*|add\w*|put|fobb\w*) (?:me|us) "
     r"| (?:for|to|with|into) (?:me|us) "
 )
+_IS_THEIRS = re.compile(r" (?:for|addressed to|belonging to|belongs to) (?:my |our |the |poor |old |dear |little )*\Z")
+"""What leads to the one whose medicine came into the speaker's hands: "left a parcel for Callum with us"."""
 _MOST_BACK = 2
 """How many sentences before a medicine may tell whose it is."""
 
@@ -165,12 +168,18 @@ def _is_certain(told: Told, at: int, first: int) -> bool:
         return False
     if any(back.search(text) for back in (_TAKEN_BACK, TURNED_IT_DOWN) for text in (line.text, behind)):
         return False
+    if is_let_be(line.text[: line.starts[first]], line.text[line.starts[first] :] + behind):
+        return False
+    if _IS_WHY.search(line.text[: line.starts[first]]):
+        return False
     is_class = bool(class_named(line.tokens[first].low)) and _IS_ONE.search(line.text[: line.starts[first]])
     if is_class or _IS_A.match(line.text, line.starts[first] - 1):
         return False
     return not _DOUBT.search(part) and " offer" not in part and bool(_AT_HAND.search(line.text))
 
 
+_IS_WHY = re.compile(r" (?:because of|due to|on account of|given|about) (?:the |that |this |his |her |my )?\Z")
+"""What leads to the reason for taking something else, or to what is spoken of: "because of the penicillin thing"."""
 _INTENDS = re.compile(r" (?:i|he|she|we) (?:'d|would|will|'ll) (?:like|love|want|try|mean)?(?: to)? ")
 """How somebody tells that they are to take what is at hand: "that I'd like to try"."""
 _IF = re.compile(r" (?:if|unless|whether) ")
@@ -212,7 +221,9 @@ def _is_meant(told: Told, at: int, first: int, person: str) -> bool:
         if not people:
             return _is_about_me(told, at)
         left = LEFT_THERE.search(line.text[: line.starts[first]])
-        return bool(_TO_ME.search(line.text)) if others else mine and not left and _is_mine(said, told, at)
+        if any(_IS_THEIRS.search(line.text[: line.starts[n.at]]) or (n.owns and n.at < first) for n in others):
+            return False
+        return bool(_TO_ME.search(_part(said, first))) if others else mine and not left and _is_mine(said, told, at)
     theirs = [n for n in people if n.name != me and n not in others]
     if not theirs and others and _is_for_them(said, first):
         return _is_told_of(told, at, person)
@@ -444,7 +455,7 @@ _MY_PLAN = re.compile(
     r"| (?:has|have) my name on (?:it|them) "
 )
 """How the speaker tells what there is for them: "my plan for later: a film and halva", "is getting ordered the minute I sit"."""
-_IT_IS_MINE = re.compile(r"\A (?:it|that|this|they|those|one|both|half) (?:\S+ ){0,4}?(?:i|my|me) ")
+_IT_IS_MINE = re.compile(r"\A (?:it|that|this|they|those|one|both|half) (?:\S+ ){0,8}?(?:i|my|me) ")
 
 
 def _is_mine_behind(told: Told, at: int) -> bool:

@@ -76,6 +76,7 @@ _FREED = re.compile(
     rf"| {_MAY} (?:now |safely |happily |also )*(?:have|eat|drink|take|enjoy) (?:[^\s;.!?]+ ){{0,5}}?{_FREELY} "
     r"| cured of (?:it|that|the|his|her|my|this|all) | (?:was|is|were|been) (?:never|not) (?:really |actually )?(?:an? )?(?:\S+ )?(?:allergy|allergic) "
     r"| (?:back|on again|on) on (?:the|his|her|my|our) (?:menu|plate|table|list) | (?:grown|grew|growing) out of | outgr[eo]w\w* "
+    r"| (?:egg|milk|dairy|nut|peanut|wheat|soya|food|allergy|challenge|reintroduction) ladder (?:is|'s|was) (?:now |finally |all |officially )*(?:done|finished|complete|completed|over|behind)"
     r"| (?:finished|completed|done with|got through|came through|top of) (?:[^\s;.!?]+ ){0,3}?(?:ladder|desensiti[sz]ation|immunotherapy) "
 )
 """What tells of whoever is known to react to something that they do no longer, in a turn that names it."""
@@ -83,6 +84,7 @@ _LET_OFF = re.compile(
     r" (?:try|tried|tries|eat|eats|ate|eaten|gave|given|took|taken|swallowed|(?:re)?tested) (?:[^;.!?]+ )?(?:was|were|is|'s|am|'m|been|felt|did) (?:[a-z]+ly |quite |just )*(?:fine|ok|okay|well|all right|alright) "
     r"| (?:no|not an?|never an?|not any) (?:real |true |actual )?allergy (?!to |from )| (?:only|just|merely|nothing but) (?:an? |some |ordinary |plain )?(?:nausea|side effects?|stomach|virus|coincidence|heat rash) "
     r"| (?:deleted|removed|struck|crossed|wiped|erased|scrapped) (?:it|that|them)(?: off| out)? | took (?:it|that) (?:off|out) | (?:note|entry|label|warning|flag|mark|sticker|remark|tag|alert) (?:[^;.!?]+ )?(?:gone|removed|deleted|off|out|crossed out|cancelled) "
+    r"| (?:signed|signs) (?:me|him|her|them|[a-z]+) off (?!work|sick|on)| (?:discharged|released) (?:me|him|her|them|[a-z]+) from "
     r"| (?:can|may|could) (?:now )?forget (?:about|all about) (?:it|that|the) | all[- ]clear | green light | clean bill | false alarm | mis(?:diagnos|label|read)\w* | (?:it|that) (?:was|is|'s) (?:never|not) (?:really |actually )?the "
     r"| (?:is|'s|am|'m|are|got|been) (?:now |well |finally |completely |long )*over (?:it|that|them) | (?:has|have|'s) (?:gone|disappeared|vanished|worn off) "
     r"| (?:removed|taken|took|struck|crossed|deleted|wiped|scratched|erased|dropped|gone|came|lifted) (?:[^\s;.!?]+ ){0,5}?(?:from|off|out of) (?:my|his|her|their|our|the) "

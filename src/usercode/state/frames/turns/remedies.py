@@ -20,7 +20,7 @@ from usercode.state.frames.spots.strangers import is_of_a_stranger, is_of_an_ani
 from usercode.state.frames.spots.whose import is_about_pets, named
 from usercode.state.frames.substances import GENERIC, OTHERS, SUPPLEMENTS, is_drug
 from usercode.state.frames.turns.told import Finding, Said, Told
-from usercode.state.frames.words import CARERS
+from usercode.state.frames.words import CARERS, PETS
 from usercode.state.frames.wordset import word_set
 
 _MEDICATIONS, _ALLERGIES = "health.medications", "health.allergies"
@@ -76,6 +76,25 @@ _ITS_WORK = re.compile(
     r"swollen|giddy|wobbl\w*|pulse|heartbeat|loo|nosebleed\w*|pressure|purple|black and blue|numb|mood|appetite|hungry|drows\w*|groggy|flush\w*) "
 )
 _LEVEL = re.compile(r"\A levels? ")
+_CHECKED = re.compile(
+    r" (?:prick\w*|blood(?:s|work)?|inr|levels?|test\w*|check\w*|monitor\w*) (?:[a-z]+ ){0,3}?(?:for|because of|on account of|with|to do with) (?:(?:the|his|her|my|their) )?\Z"
+)
+"""What leads to a medicine for which somebody is tested again and again: "had his finger pricked for the warfarin"."""
+
+
+def _checked(said: Said, drug: int) -> str:
+    """Return who is tested for a medicine that is taken for long, as the part of a sentence between commas tells it."""
+    line = said.sense.line
+    commas = [i for i in range(drug) if line.tokens[i].text in (",", ";")]
+    first = commas[-1] + 1 if commas else 0
+    part = line.text[line.starts[first] - 1 : line.starts[drug]]
+    if not _CHECKED.search(part) or _UNCERTAIN.search(part) or not _is_prescribed(said.tokens[drug].low):
+        return ""
+    people = {n.name for n in named(line, line.scene) if n.at >= first and n.name.lower() not in CARERS}
+    pets = any(t.low in PETS for t in line.tokens[first:drug])
+    return people.pop() if len(people) == 1 and not pets else ""
+
+
 _SAME = re.compile(
     r" (?:same (?:dose|tablets?|pills?|amount)|(?:carry|carrying|stay|staying|keep|keeping) (?:on|going|taking|me on|him on|her on)|no change|dose (?:stays|unchanged)) "
 )
@@ -91,9 +110,12 @@ def remedies(told: Told) -> list[Finding]:
     out: list[Finding] = []
     for at, said in enumerate(told.said):
         drugs = [i for i, t in enumerate(said.tokens) if t.kind == "word" and _is_medicine(t.low)]
-        if len(drugs) != 1 or said.sense.asks or _is_read(told, said) or not _is_certain(said, drugs[0]):
+        if len(drugs) != 1 or said.sense.asks or _is_read(told, said):
             continue
-        person, facts = _takes(told, at, drugs[0])
+        person: str = _checked(said, drugs[0])
+        facts: tuple[int, ...] = (said.fact,)
+        if not person and _is_certain(said, drugs[0]):
+            person, facts = _takes(told, at, drugs[0])
         name = text_of([said.tokens[drugs[0]]])
         if person and not _is_on_record(told, person, name):
             often = next((t.text for t in said.tokens if t.kind == "often"), "")

@@ -44,13 +44,13 @@ _HELP = re.compile(
 """Who came to help, and where it ended."""
 _CAME_OF_IT = re.compile(
     r" (?:(?:one|a|single|half a|two|first|tiny|little) (?:\S+ )?(?:spoon\w*|bites?|mouthfuls?|sips?|nibbles?|slices?|licks?|tastes?|forks?|tablets?|pills?|doses?|crumbs?|handfuls?)|"
-    r"had (?:one|some|a few|two)|ate|eaten|so much as|stirred in|hidden in|bad (?:idea|match|mix|combination|company)|did (?:it|that|this)|after (?:an?|one|the|her|his|my|eating|taking)|from (?:an?|one|the|eating|taking)|"
+    r"had (?:one|some|a few|two)|ate|eaten|so much as|stirred in|hidden in|bad (?:idea|match|mix|combination|company)|did (?:it|that|this)|after (?:an?|one|two|the|her|his|my|eating|taking)|from (?:an?|one|the|eating|taking)|"
     r"because of|thanks to|culprit|to blame|comes from|came from|(?:do|does|did) (?:not|n't) (?:mix|agree|get on|do well)|learned|learnt|(?:who would|who had|who 'd) have thought|react\w*) "
 )
 """What tells that it came of what was eaten or taken."""
 _NO_MORE = re.compile(
     r" (?:never again|never to (?:touch|have|eat|take|go near)|(?:not|never|nothing|no|n't) (?:[^\s,;.:!?]+ ){0,5}?(?:touch|near|come close|within)|off limits|out for good|"
-    r"out of the house|banned|forbidden|strictly no|under no circumstances|keep away|stay away|must not|may not|not allowed) "
+    r"out of the house|banned|forbidden|strictly no|under no circumstances|keep away|stay away|(?:stay|keep|steer) (?:well |right |far )?clear|must not|may not|not allowed) "
 )
 """That it is to be no more."""
 _SINCE_BIRTH = re.compile(

@@ -20,7 +20,8 @@ from usercode.state.frames.spots.cleared import is_cleared
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.reactions import ALLERGY_RECORDS, DOUBT, HARM, NOT_SO, low_start, suspects
 from usercode.state.frames.spots.tested import TREATS_ANIMALS
-from usercode.state.frames.spots.whose import is_about_pets, named, parents_child, stated
+from usercode.state.frames.spots.told_by_parents import parents_child
+from usercode.state.frames.spots.whose import is_about_pets, named, stated
 from usercode.state.frames.substances import kind_of_allergen
 from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.words import CARERS

@@ -17,6 +17,7 @@ from collections.abc import Iterator
 from usercode.state.change import Value
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.medicines import ingredients
+from usercode.state.frames.spots.let_be import is_let_be
 from usercode.state.frames.spots.whose import is_about_pets
 from usercode.state.frames.substances import GENERIC, is_drug
 from usercode.state.frames.turns.stopped import MEDICATIONS
@@ -48,17 +49,23 @@ _BACK = re.compile(
     rf" (?:{_THING}|and|which|all) (?:went|goes|gone|is going|has gone|travelled) (?:straight |right |all )?back (?:to|in|into|on) "
     rf"| (?:took|taken|gave|brought|sent|carried|handed|posted|dropped|returned|put) {_THING} (?:straight |right |all |both )*(?:back(?! up)|in at|in to) "
     rf"| return(?:ed|ing) {_THING} | (?:sent|packed) (?:him|her|them) (?:off |away |home |back )+with (?:it|them) (?!for )"
+    r"| (?:pour|tipp|chuck|flush|wash|rins)(?:ed|ing) (?:it|them|that|the (?:lot|rest|whole lot|whole thing)|it all|them all) (?:all )?(?:straight )?(?:down|away|out|off) "
+    r"| (?:cancell?ed|called off|withdrew) (?:it|them|that|(?:the|my|his|her) (?:\S+ )?(?:orders?|delivery|purchase|prescription)) "
     r"| (?:unopened|unused|untouched|without (?:ever |even )?(?:opening|touching|breaking)|seal (?:unbroken|intact)|still sealed) "
 )
 """How a medicine is told to have gone back where it came from."""
-_IN_MIND = re.compile(
-    r" (?:thought|thinking|considered|considering|toy\w*|tempted|planned|meant|intended|wondered|talked into|in mind|nearly|almost|going to|wanted) (?:\S+ ){0,8}\Z"
+_LEARNT_BY = re.compile(
+    r" (?:found (?:it |that |this )?out|learn(?:ed|t)(?: it| that)?|discovered(?: it| that)?)(?: the hard way)? (?:with|from|through|after|by) (?:[a-z]+ ){0,3}?\Z"
 )
-_LET_BE = re.compile(
-    r" (?:left it at that|chose not to|decided (?:against|not to)|thought better|(?:dropped|gave up|scrapped|ditched|shelved) (?:it|that|the (?:idea|plan|thought))|"
-    r"(?:talked|argued) (?:myself|himself|herself) out|changed (?:my|his|her) mind|let it be|did (?:not|n't) (?:in the end|after all)) "
+"""What leads to a medicine by which somebody once learnt how they react: "hives, found out with Bactrim"."""
+_SPOKEN_OF = re.compile(
+    r" (?:poems?|songs?|speech|sketch|jokes?|article|essay|story|post|leaflet|documentary|rumou?rs?|question) (?:about|on) (?:(?:the|my|his|her) )?\Z"
 )
-"""How what somebody had in mind was let be: "thought about an aspirin a day and then decided against it"."""
+"""What is only told or written of a medicine."""
+_IN_THEIRS = re.compile(
+    r" 's (?:[a-z]+ )?(?:parcel|package|packet|box|bag|order|delivery|prescription|luggage|suitcase|jacket|drawer|cupboard|cabinet) (?:with|of|containing|full of) (?:[a-z]+ ){0,2}\Z"
+)
+"""In what of somebody else's a medicine is: "my neighbour's parcel with Viagra came to us"."""
 _AGE = r"(?:(?:at|aged) (?:the age of )?(?:only |just |about |barely )?(?:\S+ ){1,2}(?:months?|weeks?)(?: old)?|(?:aged|at the age of) \S+|at (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d|1[0-2])|at (?:1[3-9]|[2-7]\d|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty)(?:-\w+)?)"
 _WHEN_YOUNG = re.compile(
     rf"\b{_AGE},? (?:(?:my|our) \w+|i|he|she|they|[a-z]+)(?: (?:was|were|had|got|took)| once)\b", re.IGNORECASE
@@ -107,7 +114,10 @@ def _is_untaken(said: Said, entry: Entry, behind: str) -> bool:
     young = _WHEN_YOUNG.search(said.text)
     if young is not None and (not _HOUR.match(young[0]) or _SO_WE_KNOW.search(said.text)):
         return True
-    if _BACK.search(tail) or (_IN_MIND.search(lead) and _LET_BE.search(tail)):
+    mine = entry.values.get("person") == line.scene.me
+    if mine and (_SPOKEN_OF.search(lead) or _IN_THEIRS.search(lead)):
+        return True
+    if _BACK.search(tail) or is_let_be(lead, tail) or _LEARNT_BY.search(lead):
         return True
     return _became_another(said, at, " first " + tail if _ORIGINALLY.search(lead) else tail)
 

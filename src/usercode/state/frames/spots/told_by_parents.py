@@ -1,0 +1,32 @@
+"""Of whom it is told what is to be known of them by those who look after them: "Olivia's mum left me a list". Pure."""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import re
+
+from usercode.state.frames.phrases import is_name
+from usercode.state.frames.spots.line import Line
+from usercode.state.frames.spots.whose import plain_name
+
+_PARENTS = r"(?:mother|mum|mummy|mom|mommy|father|dad|daddy|parents?|nan|gran|granny|grandma|grandmother|grandad|grandpa|carers?|guardian)"
+_CHILD_OF = re.compile(
+    rf" (?P<who>[^\s,;.:!?<>]+) 's {_PARENTS} (?=[^:;.!?]*(?:: | that (?:he|she) | says | told me ))"
+)
+
+
+_LIST_ABOUT = re.compile(
+    r" (?:list|notes?|sheet|instructions|message|email|letter|text|briefing|rundown|page|handover) (?:[^\s,;.:!?]+ ){0,2}?(?:about|on|for) (?:my |our |little |poor |dear |<n\d+> )*"
+    r"(?:[a-z-]+ (?=[^\s,;.:!?]+ (?:from|by) ))?(?P<who>[^\s,;.:!?<>]+) (?:from|by) (?:his|her|the|their) [^:;.!?]*: "
+)
+
+
+def parents_child(line: Line) -> str:
+    """Return of whom it is told what is to be known of them, by who looks after them.
+
+    Olivia, in "Olivia's mum left me a list: nut allergy"; Felix, in "got a list about Felix from his nanny: no eggs".
+    """
+    found = _CHILD_OF.search(line.text) or _LIST_ABOUT.search(line.text)
+    token = line.tokens[line.token_at(found.start("who"))] if found is not None else None
+    return token.text if token is not None and is_name(token) and plain_name(token) else ""
