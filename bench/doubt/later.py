@@ -16,7 +16,7 @@ from bench.doubt.fit import FOLDS, Bounds, Row, fit, share
 from bench.doubt.talk import Alert, raised, said
 from bench.measure import spread, table, timed
 from usercode.alerts.doubt import Weights, later_terms, statements, weights
-from usercode.alerts.mentions import Mentions, names
+from usercode.live.mentions import Mentions, names
 
 BOUNDS = Bounds(inverse_l2=4.0, least=0.3, above=-1.75)
 BY_CHANCE = 3

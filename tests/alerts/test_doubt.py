@@ -7,7 +7,7 @@ import datetime as dt
 import pytest
 
 from usercode.alerts.doubt import Weights, breath_terms, later_terms, statements, weights
-from usercode.alerts.mentions import Mentions
+from usercode.live.mentions import Mentions
 
 BOOTS = "Bought boots at Fellgate's on 4 October, I can bring them back within 30 days."
 FRIDGE = "The camp fridge is leaking, its warranty ends on 2 September."
@@ -56,8 +56,8 @@ def _settled_in_a_breath(text: str, domain: str) -> bool:
     ("text", "domain"),
     [
         (
-            "Objection to the heating bill by 20 November. The lady of the tenants' club wrote it for the whole house and "
-            "took it there herself, he signed for it.",
+            "Objection to the heating bill by 20 November. The lady of the tenants' club wrote it for the whole house "
+            "and took it there herself, he signed for it.",
             "household",
         ),
         (

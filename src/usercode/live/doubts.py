@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from usercode.alerts.doubt import statements, weights
-from usercode.alerts.mentions import Mentions
+from usercode.live.mentions import Mentions
 from usercode.log.store import Store
 from usercode.state.visible import visible
 

@@ -93,7 +93,7 @@ def has_card_for(trip, traveller):
 
 def is_from_afar(trip):
     """Whether its notes tell that a trip sets out from outside Europe, where nobody leaves on a card."""
-    lands = [note.removeprefix("sets out from ") for note in trip.notes or () if note.startswith("sets out from ")]
+    lands = [told.removeprefix("sets out from ") for told in trip.notes or () if told.startswith("sets out from ")]
     return bool(lands) and not any(same_country(area, land) for area in LEFT_ON_CARDS for land in lands)
 
 

@@ -8,7 +8,7 @@ import re
 from collections.abc import Sequence
 from itertools import takewhile
 
-from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
+from usercode.state.frames.functionwords import DETERMINERS, OBJECT_PRONOUNS, PREPOSITIONS, SUBJECTS
 from usercode.state.frames.gist.lexicon import DOING
 from usercode.state.frames.gist.tasks import is_event
 from usercode.state.frames.gist.windows import course_in
@@ -296,6 +296,8 @@ def _undergoes(said: Said, match: re.Match[str]) -> str:
 
 
 def _is_noun(token: Token) -> bool:
+    if token.low in SUBJECTS | OBJECT_PRONOUNS:
+        return False
     return parts(token.low).get("noun", 0) >= _MOSTLY or (token.capital and not parts(token.low))
 
 

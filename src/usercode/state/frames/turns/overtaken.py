@@ -28,7 +28,7 @@ from usercode.wordnet import parts
 TASKS, LEASES = "household.deadlines", "household.leases"
 _CHANGED = re.compile(
     r" (?:, |and )so (?:(?:now|then|in the end) )?(?:i|we|it|that|there|no|he|she|they|the|my|our) | after all | in the end | instead | any ?more | no longer "
-    r"| (?:him|her|it|my)self | (?:them|our)selves | (?:is|are|'s|'re|was|were) (?:\S+ )?now (?=[,.;!])"
+    r"| (?<!cheer )(?<!treat )(?:him|her|it|my)self | (?:them|our)selves | (?:is|are|'s|'re|was|were) (?:\S+ )?now (?=[,.;!])"
 )
 """Words by which a sentence tells that something has come out otherwise than it stood."""
 _TELLING = re.compile(
@@ -149,7 +149,7 @@ _DETERMINERS = word_set("the my our a an that this his her their")
 
 
 def _is_noun(word: str) -> bool:
-    return word.isalpha() and (not parts(word) or parts(word).get("noun", 0) >= _MOSTLY)
+    return len(word) > 2 and word.isalpha() and (not parts(word) or parts(word).get("noun", 0) >= _MOSTLY)
 
 
 _MOSTLY = 0.5

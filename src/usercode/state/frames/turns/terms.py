@@ -198,6 +198,8 @@ def _came(said: Said) -> list[Token]:
     match = _THE_ONE.match(said.line)
     run = said.between(*match.span("what")) if match is not None else []
     run = [*takewhile(lambda t: t.low not in PREPOSITIONS | {"i", "we", "that", "which"}, run)]
+    if any(token.low.endswith(("'s", "’s")) for token in run):
+        return []  # another's
     if not run and (given := _GIVEN.search(said.line)) is not None:
         run = said.between(*given.span("what"))
     head = run[-1].low if run else ""

@@ -242,7 +242,7 @@ def _misread(told: Told, said: Said, amount: float) -> list[Finding]:
 _MOST = re.compile(
     r" (?:upper|top|hard|strict|absolute|firm|spending|total|overall)? ?(?:limit|cap|ceiling|maximum|max|budget|pot|top|line)|(?:or|and) (?:less|under|below|no more|not more|not a \S+ more)|at (?:the )?(?:very )?most|"
     r"(?:that 's|that is) (?:it|all|(?:our|my|the) lot|that|the end|final|where it ends)|full stop|(?:stay|stays|staying|stop|stops|remain|remains|kept?|keep) at|"
-    r"not (?:a|one) \S+ (?:more|over|above)|not (?:\S+ ){0,4}?(?:over|above|more than|past|beyond)|no more than|not more than|not exceed(?:ed)?|must not|may not|cannot|can not|tops|once that 's gone|mustn't|set aside|stretch to|up to|within|under|below "
+    r"not (?:a|one) \S+ (?:more|over|above)|not (?:\S+ ){0,4}?(?:over|above|more than|past|beyond)|no more than|not more than|not exceed(?:ed)?|(?:must not|may not|cannot|can not|mustn't)(?! go | be (?:sent|paid|transferred|moved) )|tops|once that 's gone|set aside|stretch to|up to|within|under|below "
 )
 _IS_MOST = re.compile(rf"(?:{_MOST.pattern})(?= |\Z)")
 _FROM_FIRST = re.compile(
@@ -314,7 +314,11 @@ def capped(told: Told) -> list[Finding]:
             continue
         supposed = said.sense.line.mood == "hypothetical" and not _ALLOTS.search(said.line)
         theirs = re.search(r" (?:his|her|their|he|she|they) ", said.line) and not _WE_TOO.search(said.line)
-        if supposed or theirs or re.search(r" (?:if|would|might|maybe|credit|speed|last year|used to) ", said.line):
+        if (
+            supposed
+            or theirs
+            or re.search(r" (?:if|would|might|maybe|credit|speed|last year|used to|did not|didn't) ", said.line)
+        ):
             continue
         known = [e for e in told.fresh(LIMITS) if said.fact in e.facts]
         if (

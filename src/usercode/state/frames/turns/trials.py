@@ -27,7 +27,7 @@ from usercode.state.frames.wordset import word_set
 SERVICES, PAYMENTS = "finance.subscriptions", "finance.payments"
 EVENTS, TASKS = "calendar.events", "household.deadlines"
 _FREE = re.compile(
-    r"\b(?:free|trial|without charge|costs? nothing|no charge|on the house|for nothing|gratis|complimentary)\b",
+    r"\b(?:free|trial|without charge|costs? nothing|no charge|on the house|gratis|complimentary)\b",
     re.IGNORECASE,
 )
 _TAKEN_OUT = re.compile(

@@ -7,7 +7,7 @@ import datetime as dt
 import pytest
 
 from usercode.alerts.doubt import Weights
-from usercode.alerts.mentions import Mentions, names
+from usercode.live.mentions import Mentions, names
 
 START = dt.datetime(2025, 3, 10, tzinfo=dt.UTC)
 TOLD = "The tent from Fellgate leaks, its warranty ends on 4 May."
