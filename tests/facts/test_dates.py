@@ -261,6 +261,7 @@ RECURRING = [
 ]
 
 NOT_DATES = [
+    "I will do it some rainy Sunday.",
     "You may march in the sun for a second and fall.",
     "April said that May is here with June.",
     "May I come in?",

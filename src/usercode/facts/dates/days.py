@@ -38,7 +38,15 @@ def weekday(r: Reader, i: int, bound: bool) -> Parsed | None:
     j = which[0] if which else r.skip(i, "the")
     if not _is_weekday(r, j, bound or which is not None):
         return None
-    if r.w(i - 1) in ("that", "same", "one", "some", "any", "a", "another"):
+    if r.w(i - 2 if r.w(i - 1) in _WHAT_IT_IS_LIKE else i - 1) in (
+        "that",
+        "same",
+        "one",
+        "some",
+        "any",
+        "a",
+        "another",
+    ):
         return None
     day = WEEKDAYS[r.w(j)]
     end = r.skip(j + 1, ".") if not r.w(j).endswith("day") else j + 1
@@ -58,6 +66,10 @@ def weekday(r: Reader, i: int, bound: bool) -> Parsed | None:
     return end, n.Weekday(day, which[1] if which else None)
 
 
+_WHAT_IT_IS_LIKE = words(
+    "rainy wet grey gray cold foggy snowy sunny warm hot lazy quiet slow boring empty idle free spare nice fine good"
+)
+"""What a day is like that is none in particular: "some rainy Sunday", "a lazy Saturday"."""
 _GOES_ON = frozenset({",", "so", "and", "again", "with", "but", "-", "–", "—"})
 """What follows "rainy Saturday here", which tells what day it is where the speaker is."""
 

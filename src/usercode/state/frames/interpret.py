@@ -13,7 +13,6 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
-from itertools import takewhile
 
 from usercode.facts.fact import HUMAN_ROLES, Fact, Mention, Turn
 from usercode.state.change import Note, Put, Retire, Value
@@ -50,12 +49,13 @@ from usercode.state.frames.medications import medications
 from usercode.state.frames.openers import is_cry, opened, told_of, whole
 from usercode.state.frames.ordinals import with_named_days
 from usercode.state.frames.payments import payments
-from usercode.state.frames.phrases import bare, direct, exact, is_stretch, kin_called, note_people, text_of, who
+from usercode.state.frames.phrases import bare, exact, is_stretch, kin_called, note_people, text_of, who
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.plainer import in_own_words, said_plainly, told_together, unread
 from usercode.state.frames.reading import Reader, Reading, Scene
 from usercode.state.frames.regrouped import regrouped
 from usercode.state.frames.restated import restated
+from usercode.state.frames.spoken_of import own_thing, topic_of
 from usercode.state.frames.spots import dates, notice, plans, recall, spots, terms
 from usercode.state.frames.spots.along import along, takes_thing
 from usercode.state.frames.spots.away import is_not_for_us, stays_away
@@ -85,9 +85,8 @@ from usercode.state.frames.turns.dictated import (
 from usercode.state.frames.turns.handed import start_of_list
 from usercode.state.frames.turns.reading import findings
 from usercode.state.frames.turns.told import Finding, Said, Told
-from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.voices import in_own_voice
-from usercode.state.frames.words import GOODS, PEOPLE
+from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 from usercode.state.outside import NOTHING, Outside
 
@@ -517,10 +516,10 @@ def _carry_on(scene: Scene, line: Line, tokens: list[Token]) -> None:
     named = place_spoken_of(tokens)
     named = named if named[0] else where_to(line)
     scene.place = named if named[0] else scene.place
-    scene.thing = _thing(scene.clauses)
+    scene.thing = own_thing(scene.clauses)
     scene.before = scene.text
     scene.subject = "" if _IN_A_STORY.search(scene.text) else _subject(scene) or scene.subject
-    scene.topic = _topic(tokens) or scene.topic
+    scene.topic = topic_of(tokens) or scene.topic
     scene.offer = _offer(scene.clauses) or scene.offer
     turned = {t.start: t for c in scene.clauses for t in (*c.front, *c.rest) if t.kind == "date"}
     scene.last_month = _month_of(line)
@@ -658,26 +657,6 @@ def _offer(found: Sequence[Clause]) -> tuple[str, Money] | None:
     lows = [t.low for t in clause.subject]
     name = text_of(bare(clause.subject))
     return (name, money) if name and lows[0] not in SUBJECTS else None
-
-
-def _topic(tokens: Sequence[Token]) -> str:
-    """Return "parking fine" of a sentence that begins with a bare noun phrase, "" for any other."""
-    lead = list(takewhile(lambda t: t.kind == "word", tokens))
-    after = tokens[len(lead)] if len(lead) < len(tokens) else None
-    bound = after is None or after.kind in ("mark", "money", "date")
-    mood = len(lead) == 1 and lead[0].low.endswith("ed")  # "Gutted."
-    fit = 1 <= len(lead) <= 4 and bound and not mood and not any(t.low in FORMS or t.low in SUBJECTS for t in lead)
-    return text_of(bare(lead)) if fit else ""
-
-
-def _thing(found: Sequence[Clause]) -> list[Token]:
-    """Return "new fridge" of "my new fridge is loud" or "I love my new fridge": the speaker's one piece of goods."""
-    phrases = [
-        *(c.subject for c in found),
-        *(direct(c) for c in found if not c.subject or c.subject[0].low in ("i", "we")),
-    ]
-    owned = [list(p[1:]) for p in phrases if p and p[0].low in ("my", "our") and p[-1].low in GOODS]
-    return owned[0] if len(owned) == 1 and all(t.kind == "word" and t.low != "'s" for t in owned[0]) else []
 
 
 def _read_clause(clause: Clause, fact: Fact, scene: Scene, desk: Desk, waiting: list[Reading]) -> bool:

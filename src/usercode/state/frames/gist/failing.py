@@ -28,6 +28,7 @@ _FAILS = re.compile(
     r"squeals|grinds|pops|buzzes|hums|rocks|slips) (?=[,;:.!?]|\Z|(?:in|when|whenever|every|all|now|like|on|at|while|"
     rf"and|badly|a lot|again|constantly|after|something) )|{_WHO}{_NOW}(?:goes|went|gone|going|turns|turned|falls|fell|fallen) "
     r"(?:all |completely |totally |entirely |quite |half |stone |as good as )*(?:black|blank|dark|dead|deaf|dim|dumb|flat|cold|mute|quiet|silent|haywire|crazy|mad|green|off (?:by itself|on its own|without)) "
+    rf"|{_WHO}{_NOW}(?:cries|screams|screeches|shrieks|howls|wails|whistles|roars|groans|moans|coughs|wheezes|growls|sounds|goes) (?:out )?like (?=(?:an? |the |some )?[^\s,;:.!?<>]+ )(?!new |music |(?:a |the )?(?:deal|plan|good|great|bargain|dream|fun|charm|bomb|rocket|this|that|clockwork)\b)"
     rf"|{_WHO}(?:is|are|'s|has been|have been) {_NOW}(?:all |completely |totally |entirely |quite |half |stone )*(?:dead|lifeless|kaput|defunct|unresponsive)(?= [,;:.!?]| since| now| again| and| as a) "
     rf"|{_WHO}{_NOW}(?:stays?|stayed|remains?|remained) (?:all |completely |pitch |totally )*(?:black|blank|dark|dead|off|stuck|shut|lukewarm|damp|unreachable)(?= [,;:.!?]| and| when| after| no| for| since| all) "
     rf"|{_WHO}{_NOW}(?:shuts|switches|turns|powers) (?:itself )?(?:down|off) (?:in the middle|halfway|mid|by itself|on its own|for no reason|without|at random|after (?:a|two|three|five|ten|<s)|every (?:few|two|five|ten|<s))"

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from usercode.facts.numerals import NUMBER_PATTERN, number_of
 from usercode.state.frames.counted import SINGLE
-from usercode.state.frames.functionwords import PREPOSITIONS
+from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import Sense, held
@@ -101,13 +101,21 @@ def _is_to_come(sense: Sense, hit: Hit) -> bool:
     """Whether a word for done is part of what is yet to be done."""
     start = sense.line.starts[hit.start]
     behind = sense.tokens[hit.end] if hit.end < len(sense.tokens) else None
-    if sense.tokens[hit.end - 1].low == "in" and behind is not None and behind.low in PLACES:
-        return True  # "I am in Oslo"
+    if sense.tokens[hit.end - 1].low == "in" and behind is not None and (behind.low in PLACES or _lies_in(sense, hit)):
+        return True  # "I am in Oslo", "the slip is in the drawer"
     if waits_for(sense.line.text, start + 1) or TO_BE_GOT.search(sense.line.text[: start + 1]):
         return True
     return any(m.start() <= start < m.end() for m in _YET_TO_DO.finditer(sense.line.text))
 
 
+def _lies_in(sense: Sense, hit: Hit) -> bool:
+    """Whether "in" tells where something lies, not that it was handed in: "in the drawer", not "in the post"."""
+    behind = [token.low for token in sense.tokens[hit.end : hit.end + 2]]
+    return len(behind) == _A_NOUN and behind[0] in DETERMINERS and behind[1] not in _ON_ITS_WAY
+
+
+_A_NOUN = 2
+_ON_ITS_WAY = word_set("post mail mailbox postbox letterbox box system portal hands office bank bag inbox tray file")
 _WANTS_IT_KEPT = re.compile(
     r" not (?:want|wanna|like|mean|intend)(?: to)? (?:to )?(?:lose|miss|waste|forget|forfeit|let|throw|risk|be late|pay) "
 )

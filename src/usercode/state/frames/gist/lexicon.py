@@ -85,7 +85,8 @@ _TEXTS = {
         "confirmed|processed|accepted|received|acknowledged"
     ),
     "back": (
-        "~stay with; staying after all; ~stick with; ~keep; ~rejoin; ~resubscribe; re-subscribed; ~restart; "
+        "~stay with; staying after all; ~stick with; ~keep; ~hang on to; hanging on to; ~hold on to; holding on to; "
+        "~rejoin; ~resubscribe; re-subscribed; ~restart; "
         "~reactivate; ~start * again; ~start * up; ~begin * again; ~pick * up again; caved; ~cave; ~sign up; "
         "signed back up; ~sign * up again; ~join; ~start up again; ~go back to; gone back to; back on; back "
         "with; ~renew; ~extend; ~take out; ~change my|our mind; ~change her|his|their mind; ~subscribe; "
@@ -309,7 +310,7 @@ _TEXTS = {
         "not open; not spin; not switch; not drain; not print; not connect; not power; not fit; not stay; not "
         "keep; not heat; not cool; not charge; not boot; not dry; not clean; not ring; not recognise; not "
         "recognize; not respond; ~make * noise; ~make * sound; ~hiss; ~clunk; ~clank; ~thump; ~bang; makes * "
-        "like; sounds like; goes like; carked it; ~cark; karked it; gone bung; gone phut; gone west; "
+        "like; carked it; ~cark; karked it; gone bung; gone phut; gone west; "
         "banjaxed; borked; bricked; buggered; "
         "munted; cactus; had it; had its chips; conked; croaked; ~croak; pegged out; bit the dust; bitten the "
         "dust; snuffed it; "

@@ -9,7 +9,7 @@ import re
 
 from usercode.state.frames.atonce import is_what_it_is_for
 from usercode.state.frames.deadlines import ATTENDING
-from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
+from usercode.state.frames.functionwords import DETERMINERS, OBJECT_PRONOUNS, PREPOSITIONS
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.gist.counting import COUNTED, counted_in, set_day
 from usercode.state.frames.gist.families import Hit
@@ -449,7 +449,8 @@ def _thing(sense: Sense) -> str:
     about = sense.scene.topic if len(telling) <= 1 else ""
     named = [t.text for t in run]
     if len(telling) <= 1 and not about and not any(t.capital for t in run):
-        about = next((text_of(sense.tokens[a:b]) for a, b in sense.names() if not is_person(sense, a)), "")
+        named_so = (sense.tokens[a:b] for a, b in sense.names() if not is_person(sense, a))
+        about = next((text_of(n) for n in named_so if n[0].low not in OBJECT_PRONOUNS), "")
     return text_of(bare(run)) if not about or about in named else f"{about} {text_of(bare(run))}"
 
 

@@ -25,6 +25,7 @@ from usercode.state.frames.spots.clock import is_just_now
 from usercode.state.frames.spots.crowds import is_of_a_crowd
 from usercode.state.frames.spots.fellows import BOOKABLE
 from usercode.state.frames.spots.goals import OF_A_COUNTRY, land_of_journey, landscape_or_land
+from usercode.state.frames.spots.goods import names_goods
 from usercode.state.frames.spots.journey_days import stretch
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.validity import validity
@@ -283,7 +284,7 @@ def _traveller(clause: Clause, line: Line) -> str:
     lows = [t.low for t in clause.subject]
     if len(lows) == len(("my", "in-laws")) and lows[0] in ("my", "our") and lows[1] in SEVERAL:
         return lows[1]
-    named_thing = found.name.lower() in BOOKABLE
+    named_thing = found.name.lower() in BOOKABLE or (found.name.endswith("s") and names_goods(found.name.lower()))
     return found.name if found.kind == "other" and found.name != line.scene.me and not named_thing else ""
 
 

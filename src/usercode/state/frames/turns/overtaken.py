@@ -79,8 +79,12 @@ def _by(plain: list[Said], entry: Entry) -> Said | None:
 
 
 def _known(entry: Entry) -> frozenset[str]:
-    """Return the words that an entry is called by and was told with."""
-    return spoken(f"{entry.values.get('what') or entry.values.get('place') or ''} {noted(entry)}")
+    """Return the words that an entry is called by and was told with, but for what was asked beside it."""
+    told = _QUESTION.sub(" ", noted(entry))
+    return spoken(f"{entry.values.get('what') or entry.values.get('place') or ''} {told}")
+
+
+_QUESTION = re.compile(r"[^.;!?]*\?")
 
 
 def names_matter(said: Said, entry: Entry) -> bool:
