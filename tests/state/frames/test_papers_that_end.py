@@ -200,3 +200,10 @@ def test_hers_is_the_paper_of_whoever_was_named_with_it() -> None:
     told = "Marta's passport came out of the wash, legible, thank heavens. Hers is good until 4 September."
     assert _ends(told) == [("passport", "Marta", "2025-09-04")]
     assert ("passport", "user", "2025-09-04") not in _ends("My passport is fine. Hers is good until 4 September.")
+
+
+def test_an_end_told_by_what_happens_then_is_no_day_beside_it() -> None:
+    said = "The new passport is good till I'm eighty-one, the postman brought it on Monday."
+    assert not any(
+        values.get("valid_until") for collection, values in records(said) if collection == "travel.documents"
+    )

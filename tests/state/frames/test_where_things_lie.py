@@ -79,3 +79,28 @@ def test_who_hangs_on_to_a_service_does_not_end_it():
     later = "The physio has me running again, so I'm hanging on to Strava after all."
     (service,) = _told("finance.subscriptions", ("2025-08-25", first), ("2025-09-22", later))
     assert service.get("wants_to_cancel") is False
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Work finally gave me the 3 day Excel course, 5-7 April, Leeds office.",
+        "They wanted me on for the summer camp till 10 April, 900 dollars extra.",
+        "I go to Tirana on 2 April, Marek wanted to come also and I had nearly bought two tickets.",
+        "My brother and I emptied the storage unit on Saturday and got the closing slip.",
+    ],
+)
+def test_lengths_courses_wishes_of_friends_and_closing_slips_are_not_due(said: str):
+    assert [] == _told("household.deadlines", said)
+
+
+@pytest.mark.parametrize(
+    ("said", "due"),
+    [
+        ("I have 3 days to return the form to the office.", "2025-03-13"),
+        ("The council wanted the form by 20 March.", "2025-03-20"),
+        ("The closing date for the application is 20 March.", "2025-03-20"),
+    ],
+)
+def test_terms_demands_and_closing_dates_are(said: str, due: str):
+    assert [due] == [str(task["due"]) for task in _told("household.deadlines", said)]

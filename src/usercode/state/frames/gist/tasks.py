@@ -59,7 +59,7 @@ _LET_GO = re.compile(
 """How somebody says that they will not make use of what a term is for."""
 _OWN_DEED = re.compile(r" ?(?:i|we) .*<d\d+> ")
 _SETS_A_DAY = re.compile(r" (?:until|till|by|due|deadline|within) ")
-_LENGTH = re.compile(r"-(?:day|week|month|year)\Z")
+_LENGTH = re.compile(r"(?:-|\A(?!(?:1|an?|one|each|every|per) )\w+ )(?:day|week|month|year)\Z")
 _TERMS = word_set(
     "window period deadline notice limit term trial grace extension return returns guarantee cancellation"
 )
@@ -97,10 +97,13 @@ def due(sense: Sense) -> list[Reading]:
     ):
         return []
     hits = [
-        h for h in sense.hits.get("due", ()) if sense.manner(h) in ("said", "meant", "denied") or _is_demand(sense, h)
+        h
+        for h in sense.hits.get("due", ())
+        if (sense.manner(h) in ("said", "meant", "denied") or _is_demand(sense, h)) and not _falls_due_not(sense, h)
     ]
+    told_how_long = [at for at, _ in sense.spans if not _describes(sense, at)]
     if (
-        not (hits or sense.spans or COUNTED.search(sense.line.text))
+        not (hits or told_how_long or COUNTED.search(sense.line.text))
         or _settled(sense)
         or _story(sense)
         or ((_of_others(sense) or falls_to_others(sense)) and not is_joining_of_my_child(sense))
@@ -125,7 +128,21 @@ def due(sense: Sense) -> list[Reading]:
     return held(PATH, what=what, due=day, counted=counted_in(sense, day), _note=_around(sense))
 
 
+_CLOSING = word_set("slip ceremony party sale speech credits statement bell night concert scene balance act song words")
+_COMING = word_set("come join go see visit try play dance sing watch meet help stay")
+
+
+def _falls_due_not(sense: Sense, hit: Hit) -> bool:
+    """Whether a word for what falls due tells of something else: "the closing slip", "Marek wanted to come"."""
+    low = sense.tokens[hit.start].low
+    behind = [t.low for t in sense.tokens[hit.end : hit.end + 2]]
+    if low == "closing":
+        return bool(behind) and behind[0] in _CLOSING
+    return low in _WANTING and behind[:1] == ["to"] and behind[-1] in _COMING
+
+
 _GOES_ON = re.compile(
+    r" (?:on|in|at|for) (?:(?:the|a|an|my|our|this) )?(?:\S+ )?(?:camp|course|class|term|semester|programme|program|season|gig|festival|tour|fair|exhibition) (?:till|until|til|through|up to) (?:the )?(?:end of )?<d|"
     r" (?:course|class(?:es)?|term|semester|programme|program|internship|placement|camp) (?:[^.;!?]* )?(?:it |which |that )?(?:runs|lasts|goes on|goes|continues|is on) (?:on )?(?:until|till|til|through|to) (?:the )?(?:end of )?<d"
 )
 """How something is told to last until a day, on which nothing is due: "my course confirmation came: it runs until 30 May"."""

@@ -137,7 +137,8 @@ def validity(line: Line, scene: Scene) -> dict[str, Value]:
     )
     if year is not None and re.fullmatch(r"20[2-6]\d", line.tokens[int(year[1])].text):
         out.setdefault("valid_until", dt.date(int(line.tokens[int(year[1])].text), 12, 31))
-    if "valid_until" not in out and _ENDS.search(line.text) and (day := _only_day(line, scene)) is not None:
+    ends = "valid_until" not in out and _ENDS.search(line.text) and not _TILL_IT_HAPPENS.search(line.text)
+    if ends and (day := _only_day(line, scene)) is not None:
         out["valid_until"] = day
     length = _YEARS.search(line.text)
     if length is not None and "valid_until" not in out:
@@ -153,6 +154,10 @@ def validity(line: Line, scene: Scene) -> dict[str, Value]:
     return {k: v for k, v in out.items() if v is not None}
 
 
+_TILL_IT_HAPPENS = re.compile(
+    r" (?:until|till|til|through) (?:after |long after )?(?:i|we|he|she|they|my|our|his|her|their|kingdom|hell) "
+)
+"""How an end is told by what happens then, which is none of the days beside it: "good till I'm eighty-one"."""
 _ENDS = re.compile(
     r" (?:expir\w+|runs? out|ran out|is up|'s up|are up|lapses?|ends?|last (?:valid )?day|final day|conks? out|"
     r"gives? out|goes? out|kicks the bucket|out of date|no longer valid|void|invalid|useless|worthless|dead|dies|good "

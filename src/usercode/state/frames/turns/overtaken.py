@@ -21,6 +21,7 @@ from usercode.state.frames.turns.handled import is_handled, is_so, is_to_do, lea
 from usercode.state.frames.turns.refused import is_reason_to_end
 from usercode.state.frames.turns.told import ATOM, Finding, Said, Told, noted, spoken
 from usercode.state.frames.turns.unnamed import is_open
+from usercode.state.frames.verbs import AUXILIARIES
 from usercode.state.frames.words import FRIENDS, PEOPLE, PROFESSIONS
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import parts
@@ -153,7 +154,9 @@ _DETERMINERS = word_set("the my our a an that this his her their")
 
 
 def _is_noun(word: str) -> bool:
-    return len(word) > 2 and word.isalpha() and (not parts(word) or parts(word).get("noun", 0) >= _MOSTLY)
+    if len(word) <= 2 or not word.isalpha() or word in AUXILIARIES:
+        return False
+    return not parts(word) or parts(word).get("noun", 0) >= _MOSTLY
 
 
 _MOSTLY = 0.5
