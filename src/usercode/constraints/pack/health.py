@@ -47,9 +47,21 @@ def is_current(medication, today):
 '''
 
 _PAIRS = '''
+def is_ended_as(medication, others, today):
+    """Whether a medicine was ended under a shorter or longer name: "isosorbide", of isosorbide mononitrate."""
+    return any(
+        same_person(other.person, medication.person)
+        and other.end is not None
+        and (medication.start or other.end) <= other.end <= today
+        and ingredients(other.name) & ingredients(medication.name)
+        for other in others
+    )
+
+
 def check(now):
     """Two medicines of one person that are dangerous together."""
-    current = [m for m in health.medications if is_current(m, now.date())]
+    taken = [m for m in health.medications if is_current(m, now.date())]
+    current = [m for m in taken if not is_ended_as(m, health.medications, now.date())]
     for k, first in enumerate(current):
         for second in current[k + 1 :]:
             if not same_person(first.person, second.person):

@@ -34,6 +34,13 @@ _GOES_ON = (
 )
 """What a remark on the side stands within: subject and verb, or verb and day."""
 _ASIDES = (
+    (
+        re.compile(
+            rf"\b(?:maybe|perhaps|possibly|probably)(?= (?:once|twice|{NUMBER_PATTERN}|a (?:few|couple of)|every)(?: times?| or \w+ times)? (?:a|an|each|every|per|other|second) ?(?:day|night|week|month|year|morning)?\b)",
+            re.IGNORECASE,
+        ),
+        "about",
+    ),
     (re.compile(rf"(?<=\w), {_REMARK},(?= (?:and|but|so|because|since|which|who)\b)", re.IGNORECASE), ","),
     (re.compile(rf"(?<=[^\W\d]), {_REMARK},(?= {_GOES_ON}\b)", re.IGNORECASE), ""),
     (re.compile(rf"(?<=[\w.]), {_REMARK},(?= (?!{_GOES_ON}\b)\w)", re.IGNORECASE), ","),

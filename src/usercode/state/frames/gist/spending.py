@@ -225,6 +225,9 @@ def _meant_by_it(sense: Sense, hits: Iterable[Hit]) -> str:
     return ""
 
 
+_NOT_ONE = (["not", "one"], ["not", "another"], ["not", "a"])
+_LACKS = BE | {"and", "but"}
+"""What stands before "not one" or "not another" that tells what there is, and bans nothing."""
 _LEAVES = re.compile(
     r" (?:give|gives|gave|given|giving) up (?:my|our|his|her|their|the) (?:\S+ ){0,3}?"
     r"(?:account|card|membership|subscription|contract|policy|insurance|lessons|club|gym|plan|flat|lease|job) "
@@ -255,7 +258,9 @@ def banned(sense: Sense) -> list[Reading]:
     for hit in [*hits, *(sense.hits.get("none", ()) if pledged else ())]:
         before = sense.tokens[hit.start - 1].low if hit.start else ""
         past = sense.tokens[hit.start].low == "not" and before in _PAST
-        if past or sense.manner(hit) in ("supposed", "asked", "denied"):
+        words_of = [t.low for t in sense.tokens[hit.start : hit.start + 2]]
+        lacked = words_of in _NOT_ONE and before in _LACKS  # "a metre tall and not one flower"
+        if past or lacked or sense.manner(hit) in ("supposed", "asked", "denied"):
             continue
         subject = by_name(_banned_thing(sense, hit))
         theirs = sense.of_others(hit, company=True) or (sense.of_others(hit) and not OURSELVES.search(sense.line.text))

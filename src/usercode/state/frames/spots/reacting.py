@@ -15,6 +15,7 @@ from usercode.state.frames.phrases import bare, is_name, text_of, who
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.line import Found, Spot, spot
 from usercode.state.frames.spots.reactions import ALLERGY_RECORDS, DOUBT, HARM, MY_TEST, NO_SUBSTANCES, low_start
+from usercode.state.frames.spots.told_by_parents import who_reacted
 from usercode.state.frames.spots.whose import named
 from usercode.state.frames.substances import kind_of_allergen
 from usercode.state.frames.tokens import Token
@@ -234,6 +235,7 @@ def _listed(found: Found, scene: Scene) -> list[Reading]:
         person = theirs[0] if theirs else person
     elif _A_FORM.search(scene.before) and len(scene.mentioned) == 1:
         person = scene.mentioned[0]  # "the school form for my son Tariq. Under allergies I put"
+    person = who_reacted(found.line) or person
     return [
         Reading(collection=ALLERGY_RECORDS, values={"person": person, "substance": n, "kind": kind_of_allergen(n)})
         for n in substances(found.tokens("what"))

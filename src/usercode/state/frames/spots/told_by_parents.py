@@ -1,4 +1,4 @@
-"""Of whom it is told what is to be known of them by those who look after them: "Olivia's mum left me a list". Pure."""
+"""Of whom it is told what is to be known: by those who look after them, or by the reason why a form says so. Pure."""
 
 # ruff: noqa: E501  (patterns are read best on one line)
 
@@ -28,5 +28,18 @@ def parents_child(line: Line) -> str:
     Olivia, in "Olivia's mum left me a list: nut allergy"; Felix, in "got a list about Felix from his nanny: no eggs".
     """
     found = _CHILD_OF.search(line.text) or _LIST_ABOUT.search(line.text)
+    token = line.tokens[line.token_at(found.start("who"))] if found is not None else None
+    return token.text if token is not None and is_name(token) and plain_name(token) else ""
+
+
+_REACTED = re.compile(
+    r" (?:because|since|as|after) (?P<who>[^\s,;.:!?<>]+) (?:once |always |just |nearly |almost )?(?:had|has|got|gets|swelled|swells|"
+    r"swole|broke|breaks|came|comes|reacted|reacts|ended|landed|collapsed|was rushed|went) "
+)
+
+
+def who_reacted(line: Line) -> str:
+    """Return who is named by the reason why a form lists an allergy: "I put penicillin, because Lina had hives"."""
+    found = _REACTED.search(line.text)
     token = line.tokens[line.token_at(found.start("who"))] if found is not None else None
     return token.text if token is not None and is_name(token) and plain_name(token) else ""

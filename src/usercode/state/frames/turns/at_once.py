@@ -18,16 +18,21 @@ _DONE = re.compile(
     r"(?:[,;:.–—-]|\A) (?:but|and|so|yet|only|well|luckily) (?:(?:then|so|of course|in the end|anyway) )?(?:i|we) "
     r"(?:(?!not |n't |never |will |'ll |must |might |may |could |should |would |want |hope |plan |if )[^\s,;:.!?]+ ){0,8}?"
     r"(?P<verb>filed|lodged|submitted|sent|posted|mailed|emailed|handed|delivered|enrolled|enroled|registered|signed|"
-    r"applied|appealed|objected|claimed|paid|did|wrote|returned|turned|dropped|renewed|completed|took|brought) "
+    r"applied|appealed|objected|claimed|paid|did|wrote|returned|turned|dropped|renewed|completed|took|brought|uploaded|faxed|scanned|entered) "
     r"(?P<what>it|them|that|so|mine|ours)?"
 )
+_SENT = re.compile(
+    r"[,;:.–—-] (?:i|we) (?:(?:have|'ve|just|already|then|at once) )*(?P<verb>sent|uploaded|submitted|filed|handed|lodged|posted|"
+    r"mailed|emailed|faxed|appealed|objected|claimed|registered|enrolled) (?P<what>it|them|that|mine|ours)?"
+)
+"""How a clause of its own tells that something went off: ", I sent the receipt in that same evening"."""
 """How a sentence goes on that its speaker did something: "but I went to the office at once and filed it"."""
 _DID_IT = re.compile(
     r"(?:[;.–—-]|\A) (?:i|we) (?:(?:have|'ve|just|then|at once|finally) )*(?P<verb>[a-z]+) (?:it|them|that|mine|ours)(?! (?:not|to|wrong|back) )"
 )
 """How the clause behind tells the very deed as done: "unless I sign it; I signed it there and then"."""
 _SURE = re.compile(
-    r" (?:stamp\w*|receipt|confirm\w*|acknowledg\w*|(?:was|is|been) (?:accepted|received|approved)|as received|"
+    r" (?:stamp\w*|signed (?:my|our|the|a) copy|cancell?ed|complete|receipt|confirm\w*|acknowledg\w*|(?:was|is|been) (?:accepted|received|approved)|as received|"
     r"(?:is|'s|was|got) (?:all )?(?:done|settled|dealt with|in)) "
 )
 """What tells that it arrived."""
@@ -60,7 +65,7 @@ def _does_it(said: Said, what: str) -> bool:
 
 
 def _is_done(said: Said, what: str) -> bool:
-    found = _DONE.search(said.line)
+    found = _DONE.search(said.line) or _SENT.search(said.line)
     if found is None or _STILL_OPEN.search(said.line[found.end() - 1 :]):
         return False
     of_it = any(word[:_STEM] == found["verb"][:_STEM] for word in words(what) if len(word) >= _STEM)
