@@ -46,7 +46,7 @@ def is_current(medication, today):
     return not (short and medication.start is not None and (today - medication.start).days > COURSE_DAYS)
 '''
 
-_PAIRS = '''
+_ENDED = '''
 def is_ended_as(medication, others, today):
     """Whether a medicine was ended under a shorter or longer name: "isosorbide", of isosorbide mononitrate."""
     return any(
@@ -56,8 +56,9 @@ def is_ended_as(medication, others, today):
         and ingredients(other.name) & ingredients(medication.name)
         for other in others
     )
+'''
 
-
+_PAIRS = '''
 def check(now):
     """Two medicines of one person that are dangerous together."""
     taken = [m for m in health.medications if is_current(m, now.date())]
@@ -275,6 +276,7 @@ HEALTH_INTERACTION = Conflict(
     constants=_COURSES,
     parts=(
         Part(_CURRENT, {}),
+        Part(_ENDED, {}),
         Part(_PAIRS, {"health.medications": _MEDICATION}),
     ),
     examples=(
