@@ -79,3 +79,16 @@ def test_what_is_ended_under_a_shorter_name_meets_nothing(tmp_path: Path):
     new = ("2025-03-10", "I started sildenafil today.")
     assert ["health_interaction"] == raised(tmp_path / "a", first, new)
     assert [] == raised(tmp_path / "b", first, over, new)
+
+
+def test_a_word_in_front_of_somebody_is_nobody():
+    said = "For Otieno, my husband, I wrote penicillin under allergies, he once landed in casualty from it."
+    assert ["Otieno"] == [one["name"] for one in _told("people.contacts", said)]
+    assert ["Otieno"] == [one["person"] for one in _told("health.allergies", said)]
+
+
+def test_what_is_being_sent_on_a_day_to_come_is_to_go_back():
+    first = "I bought hiking boots today for 189 euros, the shop takes things back for thirty days."
+    later = "I'm posting the boots back to the shop on Monday 24 March when we're home again."
+    (thing,) = [v for c, v in records(("2025-03-10", first), ("2025-03-15", later)) if c == "finance.purchases"]
+    assert "to_return" == thing["status"]

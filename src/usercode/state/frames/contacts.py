@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.clause import Clause
-from usercode.state.frames.functionwords import MONTHS
+from usercode.state.frames.functionwords import MONTHS, PREPOSITIONS
 from usercode.state.frames.gates import only_with
 from usercode.state.frames.phrases import bare, days, is_name, parts, place_in, possessor, text_of, who
 from usercode.state.frames.reading import Reading, Scene
@@ -78,6 +78,7 @@ def _with_name(tokens: Sequence[Token]) -> tuple[str, str] | None:
     if name:
         return (text_of(name), relation) if follows is None or follows.kind == "mark" or follows.low == "'s" else None
     before = [t for t in tokens[:at] if t.kind != "mark"]
+    before = before[1:] if before and before[0].low in PREPOSITIONS else before  # "For Otieno, my husband, I wrote"
     apposed = at and tokens[at - 1].text == "," and 0 < len(before) <= 3 and (follows is None or follows.kind == "mark")
     return (text_of(before), relation) if apposed and all(is_name(t) for t in before) else None
 

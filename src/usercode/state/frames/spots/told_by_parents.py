@@ -22,12 +22,19 @@ _LIST_ABOUT = re.compile(
 )
 
 
+_WRITTEN_FOR = re.compile(
+    r"\A (?:for|of) (?P<who>[^\s,;.:!?<>]+) (?:, (?:my|our) (?:[^\s,;.:!?<>]+ ){1,2})?, (?:i|we) (?:have |'ve |had )?"
+    r"(?:put|wrote|written|entered|listed|noted|filled in|ticked) "
+)
+
+
 def parents_child(line: Line) -> str:
     """Return of whom it is told what is to be known of them, by who looks after them.
 
-    Olivia, in "Olivia's mum left me a list: nut allergy"; Felix, in "got a list about Felix from his nanny: no eggs".
+    Olivia, in "Olivia's mum left me a list: nut allergy"; Felix, in "got a list about Felix from his nanny: no eggs";
+    Otieno, in "for Otieno, my husband, I wrote penicillin under allergies".
     """
-    found = _CHILD_OF.search(line.text) or _LIST_ABOUT.search(line.text)
+    found = _CHILD_OF.search(line.text) or _LIST_ABOUT.search(line.text) or _WRITTEN_FOR.search(line.text)
     token = line.tokens[line.token_at(found.start("who"))] if found is not None else None
     return token.text if token is not None and is_name(token) and plain_name(token) else ""
 

@@ -14,6 +14,7 @@ import re
 from collections.abc import Sequence
 
 from usercode.state.frames.foods import eaten
+from usercode.state.frames.functionwords import PREPOSITIONS
 from usercode.state.frames.genders import gender_of
 from usercode.state.frames.patients import treats
 from usercode.state.frames.phrases import is_name
@@ -229,6 +230,7 @@ def _heads(said: Said, cue: int) -> tuple[str, int]:
         opens = not i or tokens[i - 1].text in (":", ";", ".", "-", "–", "—") or (tokens[i - 1].text == "," and i > 1)
         called = (
             tokens[i].capital
+            and tokens[i].low not in PREPOSITIONS
             and is_name(tokens[i])
             and (gender_of(tokens[i].low) or not parts(tokens[i].low) or tokens[i - 1].text == ":")
         )
