@@ -61,8 +61,10 @@ _OWN_DEED = re.compile(r" ?(?:i|we) .*<d\d+> ")
 _SETS_A_DAY = re.compile(r" (?:until|till|by|due|deadline|within) ")
 _LENGTH = re.compile(r"(?:-|\A(?!(?:1|an?|one|each|every|per) )\w+ )(?:day|week|month|year)\Z")
 _TERMS = word_set(
-    "window period deadline notice limit term trial grace extension return returns guarantee cancellation"
+    "window period deadline notice limit term trial grace extension return returns guarantee cancellation contingency"
 )
+_NAMED_WITHIN = 3
+"""Words behind a length that may name what term it is: "a 15-day home inspection contingency"."""
 _EDGES = DETERMINERS | PREPOSITIONS | AUXILIARIES | ADVERBS | word_set("and but so i we have need wants want says that")
 GENERIC = word_set("form day time week month year thing deadline date today new last first one window whole portal")
 _OF_NOTICE = re.compile(
@@ -221,8 +223,8 @@ def _is_length(sense: Sense) -> bool:
 
 def _describes(sense: Sense, at: int) -> bool:
     """Whether a length stands before the thing that is so long: a "two-day course", and not a "30-day window"."""
-    behind = sense.tokens[at + 1].low if at + 1 < len(sense.tokens) else ""
-    return bool(_LENGTH.search(sense.tokens[at].low)) and behind not in _TERMS
+    behind = {token.low for token in sense.tokens[at + 1 : at + 1 + _NAMED_WITHIN]}
+    return bool(_LENGTH.search(sense.tokens[at].low)) and not behind & _TERMS
 
 
 def _of_others(sense: Sense) -> bool:
