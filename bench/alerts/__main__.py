@@ -1,8 +1,8 @@
 """Play the benchmark and print its figures.
 
     python -m bench.alerts [--half dev|aside] [--only ID ...] [--errors] [--standard] [--jobs N]
-    python -m bench.alerts --rounds a [--round N ...] [--only ID ...] [--errors]
-    python -m bench.alerts --closed
+    python -m bench.alerts --rounds a [--round N ...] [--only ID ...] [--errors] [--held]
+    python -m bench.alerts --closed [--held]
 
 Cases that went wrong are named for the dev half only, with `--errors` together with what was said instead; the half
 kept aside shows as numbers. `--closed` plays the rounds that nobody opened and names none of their cases. `--standard`
@@ -20,6 +20,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from bench.alerts import baseline, standard
@@ -41,11 +42,11 @@ class Loaded:
     histories: list[Case]
 
 
-def judged(case: Case) -> Verdict | str:
-    """Return the verdict on one case, or why it could not be played."""
+def judged(case: Case, *, held: bool = False) -> Verdict | str:
+    """Return the verdict on one case, or why it could not be played; with `held` what is held back counts as raised."""
     with tempfile.TemporaryDirectory() as home:
         try:
-            return judge(case, play(case, Path(home) / "user"))
+            return judge(case, play(case, Path(home) / "user", held=held))
         except Unchecked as error:
             return f"{case.id}: {error}"
 
@@ -151,9 +152,11 @@ def run(loaded: Sequence[Loaded], full: bool, mapper: Callable[..., Iterable[Ver
     return broken
 
 
-def run_rounds(title: str, cases: Sequence[Case], full: bool, mapper: Callable[..., Iterable[Verdict | str]]) -> int:
+def run_rounds(
+    title: str, cases: Sequence[Case], *, full: bool, held: bool, mapper: Callable[..., Iterable[Verdict | str]]
+) -> int:
     """Play cases of later rounds and report them by round and half; return how many could not be played."""
-    done = split(mapper(judged, cases))
+    done = split(mapper(partial(judged, held=held), cases))
     rows = []
     for part in (*sorted({c.round for c in cases}), *HALVES, "all"):
         found = [v for v in done.verdicts if part in (v.case.round, half_of(v.case), "all")]
@@ -179,6 +182,7 @@ def main() -> int:
     parser.add_argument("--rounds", metavar="AUTHOR", help="play the later rounds of one author: a or b")
     parser.add_argument("--round", nargs="+", type=int, default=[], metavar="N", help="only these rounds")
     parser.add_argument("--closed", action="store_true", help="play the rounds that were never opened")
+    parser.add_argument("--held", action="store_true", help="in rounds, count what is held back as raised")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     asked = parser.parse_args()
     start = time.perf_counter()
@@ -192,7 +196,7 @@ def main() -> int:
             cases = [c for c in load_rounds(asked.rounds) if not wanted or c.round in wanted]
             cases = [c for c in cases if not only or {c.id, c.twin_of} & only]
         with ProcessPoolExecutor(asked.jobs) as pool:
-            broken = run_rounds(title, cases, full, pool.map)
+            broken = run_rounds(title, cases, full=full, held=asked.held, mapper=pool.map)
         print(f"\n{time.perf_counter() - start:.0f} s")
         return 1 if broken else 0
     if asked.only:

@@ -47,8 +47,10 @@ class Moment:
     open: tuple[Open, ...]
 
 
-def play(case: Case, home: Path) -> list[Moment]:
+def play(case: Case, home: Path, *, held: bool = False) -> list[Moment]:
     """Return what was open after each session, and on the eve of the first day on which the alert is welcome.
+
+    With `held` what is held back counts as open.
 
     Raises:
         Unchecked: the constraints could not be run.
@@ -64,11 +66,11 @@ def play(case: Case, home: Path) -> list[Moment]:
         for number, session in enumerate(case.sessions, 1):
             if eve is not None and eve < session.day:
                 _set(clock, eve)
-                moments.append(_look(memory, clock, turns))
+                moments.append(_look(memory, clock, turns, held))
                 eve = None
             _set(clock, session.day)
             turns.update(_say(memory, clock, number, session))
-            moments.append(_look(memory, clock, turns))
+            moments.append(_look(memory, clock, turns, held))
     return moments
 
 
@@ -85,13 +87,14 @@ def _say(memory: Memory, clock: Clock, number: int, session: Session) -> dict[st
     return {turn: f"{number}.{place}" for place, turn in enumerate(added.ids, 1)}
 
 
-def _look(memory: Memory, clock: Clock, turns: dict[str, str]) -> Moment:
+def _look(memory: Memory, clock: Clock, turns: dict[str, str], held: bool) -> Moment:
     checked = memory.check()
     if checked.failed:
         raise Unchecked("; ".join(checked.failed))
+    shown = (*checked.alerts, *checked.held) if held else checked.alerts
     return Moment(
         clock.now.date(),
-        tuple(Open(a.id, a.severity, a.message, _places(a.evidence, turns), a.constraint) for a in checked.alerts),
+        tuple(Open(a.id, a.severity, a.message, _places(a.evidence, turns), a.constraint) for a in shown),
     )
 
 

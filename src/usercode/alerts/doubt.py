@@ -14,7 +14,7 @@ import json
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from importlib.resources import files
 from math import sqrt
 
@@ -78,7 +78,6 @@ def later_terms(rests_on: Iterable[str], later: str, shared: int) -> set[str]:
     return found | {f"{EITHER}:{w}" for w in evidence | since} | {f"{SHARED}:{min(shared, _MANY)}"}
 
 
-@lru_cache(maxsize=1_024)
 def breath_terms(text: str, domain: str) -> frozenset[str]:
     """Return the terms of a turn that may tell of the end of its own matter, as such and as those of the domain."""
     found: set[str] = set()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from math import log
 
 from usercode.alerts.doubt import Weights, breath_terms, later_terms, statements
@@ -38,7 +37,6 @@ _NAMES_NOTHING = frozenset(
 """Stems of words that everybody's talk holds, whatever it is about: days, sums, kin, what all do, and what all is."""
 
 
-@lru_cache(maxsize=1_024)
 def names(text: str) -> frozenset[str]:
     """Return the words of a turn's statements that can name what it is about, as stems."""
     told = stems(" ".join(statements(text)))
@@ -50,6 +48,9 @@ class Mentions:
 
     def __init__(self) -> None:
         self._texts: dict[int, str] = {}
+        self._names: dict[int, frozenset[str]] = {}
+        self._breath: dict[tuple[int, str], frozenset[str]] = {}
+        """Terms of turns by domain. Kept here and not beside the function: who forgets a turn forgets them."""
         self._said_at: dict[int, tuple[dt.datetime, int]] = {}
         self._naming: dict[str, list[int]] = {}
 
@@ -57,7 +58,8 @@ class Mentions:
         """Take one turn; `turn` is its position in the log."""
         self._texts[turn] = text
         self._said_at[turn] = (said_at, turn)
-        for name in names(text):
+        self._names[turn] = names(text)
+        for name in self._names[turn]:
             self._naming.setdefault(name, []).append(turn)
 
     def text(self, turn: int) -> str:
@@ -69,10 +71,15 @@ class Mentions:
 
         A long turn tells of many matters, and one's end says nothing of another's: it is not weighed.
         """
-        told = {turn: breath_terms(self._texts[turn], domain) for turn in rests_on if turn in self._texts}
+        told = {turn: self._breath_of(turn, domain) for turn in rests_on if turn in self._texts}
         logits = {turn: table.logit(found) for turn, found in told.items() if len(found) <= _LONGEST}
         turn = max(logits, key=lambda t: (logits[t], t), default=None)
         return turn if turn is not None and logits[turn] > table.above else None
+
+    def _breath_of(self, turn: int, domain: str) -> frozenset[str]:
+        if (turn, domain) not in self._breath:
+            self._breath[turn, domain] = breath_terms(self._texts[turn], domain)
+        return self._breath[turn, domain]
 
     def settling(self, rests_on: Iterable[int], about: str, table: Weights) -> int | None:
         """Return the later turn that has likely settled what some turns tell, if there is one.
@@ -81,7 +88,7 @@ class Mentions:
         matter one may have settled it, or none: the odds must be better than one of n + 1 by chance alone.
         """
         known = sorted((turn for turn in set(rests_on) if turn in self._texts), key=self._said_at.__getitem__)
-        named = names(about) & {name for turn in known for name in names(self._texts[turn])}
+        named = names(about) & {name for turn in known for name in self._names[turn]}
         later = self._later(known, named) if known else []
         if not later:
             return None
@@ -90,7 +97,7 @@ class Mentions:
         return turn if logit > table.above + log(len(later) + 1) else None
 
     def _terms(self, told: Sequence[str], turn: int, named: frozenset[str]) -> set[str]:
-        return later_terms(told, self._texts[turn], len(named & names(self._texts[turn])))
+        return later_terms(told, self._texts[turn], len(named & self._names[turn]))
 
     def _later(self, rests_on: Sequence[int], named: frozenset[str]) -> list[int]:
         """Return the turns since the first of some that hold a rare name and are others."""

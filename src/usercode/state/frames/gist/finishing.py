@@ -110,11 +110,10 @@ def _is_to_come(sense: Sense, hit: Hit) -> bool:
 
 def _lies_in(sense: Sense, hit: Hit) -> bool:
     """Whether "in" tells where something lies, not that it was handed in: "in the drawer", not "in the post"."""
-    behind = [token.low for token in sense.tokens[hit.end : hit.end + 2]]
-    return len(behind) == _A_NOUN and behind[0] in DETERMINERS and behind[1] not in _ON_ITS_WAY
+    first, second = ([t.low for t in sense.tokens[hit.end : hit.end + 2]] + ["", ""])[:2]
+    return first in DETERMINERS and bool(second) and second not in _ON_ITS_WAY
 
 
-_A_NOUN = 2
 _ON_ITS_WAY = word_set("post mail mailbox postbox letterbox box system portal hands office bank bag inbox tray file")
 _WANTS_IT_KEPT = re.compile(
     r" not (?:want|wanna|like|mean|intend)(?: to)? (?:to )?(?:lose|miss|waste|forget|forfeit|let|throw|risk|be late|pay) "

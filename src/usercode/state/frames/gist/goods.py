@@ -682,10 +682,6 @@ def claimed(sense: Sense) -> list[Reading]:
     return held(PATH, "touch", item, status="repaired") if faulty_now else []
 
 
-_BACK_IT_GOES = re.compile(r" back (?:they|it|that one|those) (?:go|goes|must go|will go)(?= [,;:.!?–—]| to | with )")
-"""How somebody tells that a thing is to go back: "they squeeze my toe, so back they go"."""
-
-
 @only_with("[went_back] [fixed] [kept] [returns] back")
 def became(sense: Sense) -> list[Reading]:
     """What became of a thing on record: repaired, sent back, kept."""
@@ -702,7 +698,7 @@ def became(sense: Sense) -> list[Reading]:
         return []
     if _IS_REFUNDED.search(sense.line.text):
         return held(PATH, "touch", item, status="returned")
-    if goes_back or _BACK_IT_GOES.search(sense.line.text):
+    if goes_back:
         return held(PATH, "touch", item, status="to_return")
     faulty_now = any(e.values.get("status") == "faulty" for e in sense.entries(PATH) if e.values["item"] == item)
     if _HOLDS_ON.search(sense.line.text):

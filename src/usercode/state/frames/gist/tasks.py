@@ -101,7 +101,7 @@ def due(sense: Sense) -> list[Reading]:
     hits = [
         h
         for h in sense.hits.get("due", ())
-        if (sense.manner(h) in ("said", "meant", "denied") or _is_demand(sense, h)) and not _falls_due_not(sense, h)
+        if (sense.manner(h) in ("said", "meant", "denied") or _is_demand(sense, h)) and not _is_no_term(sense, h)
     ]
     told_how_long = [at for at, _ in sense.spans if not _describes(sense, at)]
     if (
@@ -134,7 +134,7 @@ _CLOSING = word_set("slip ceremony party sale speech credits statement bell nigh
 _COMING = word_set("come join go see visit try play dance sing watch meet help stay")
 
 
-def _falls_due_not(sense: Sense, hit: Hit) -> bool:
+def _is_no_term(sense: Sense, hit: Hit) -> bool:
     """Whether a word for what falls due tells of something else: "the closing slip", "Marek wanted to come"."""
     low = sense.tokens[hit.start].low
     behind = [t.low for t in sense.tokens[hit.end : hit.end + 2]]

@@ -14,8 +14,8 @@ from usercode.state.frames.patients import ill_one, treats
 from usercode.state.frames.phrases import bare, is_name, text_of, who
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.line import Found, Spot, spot
+from usercode.state.frames.spots.of_whom import who_reacted
 from usercode.state.frames.spots.reactions import ALLERGY_RECORDS, DOUBT, HARM, MY_TEST, NO_SUBSTANCES, low_start
-from usercode.state.frames.spots.told_by_parents import who_reacted
 from usercode.state.frames.spots.whose import named
 from usercode.state.frames.substances import kind_of_allergen
 from usercode.state.frames.tokens import Token

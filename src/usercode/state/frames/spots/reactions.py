@@ -14,7 +14,7 @@ from usercode.state.frames.allergies import MOCKING
 from usercode.state.frames.patients import ill_one
 from usercode.state.frames.reading import Reading, Scene
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.told_by_parents import parents_child
+from usercode.state.frames.spots.of_whom import of_whom
 from usercode.state.frames.spots.whose import Named, around, named, nearest, stated
 from usercode.state.frames.substances import SORTS_OF_DRUGS, kind_of_allergen
 from usercode.state.frames.tokens import tokenize
@@ -237,7 +237,7 @@ def _what_harms(line: Line, cue: int, harm: re.Match[str] | None) -> list[tuple[
 
 def _whose(line: Line, people: Sequence[Named], hurt: re.Match[str] | None, at: int) -> str:
     """Return whose allergy a sentence tells: that of the one a form is filled in for, the speaker's, or as it is told."""
-    if child := parents_child(line):
+    if child := of_whom(line):
         return child
     named_others = any(n.name not in ("", line.scene.me) and n.name.lower() not in CARERS for n in people)
     listed = _IN_A_LIST.search(line.text) and not _FOR_MYSELF.search(line.text)

@@ -29,7 +29,7 @@ from usercode.wordnet import parts
 TASKS, LEASES = "household.deadlines", "household.leases"
 _CHANGED = re.compile(
     r" (?:, |and )so (?:(?:now|then|in the end) )?(?:i|we|it|that|there|no|he|she|they|the|my|our) | after all | in the end | instead | any ?more | no longer "
-    r"| (?<!cheer )(?<!treat )(?:him|her|it|my)self | (?:them|our)selves | (?:is|are|'s|'re|was|were) (?:\S+ )?now (?=[,.;!])"
+    r"| (?:him|her|it|my)self | (?:them|our)selves | (?:is|are|'s|'re|was|were) (?:\S+ )?now (?=[,.;!])"
 )
 """Words by which a sentence tells that something has come out otherwise than it stood."""
 _TELLING = re.compile(
@@ -136,7 +136,13 @@ def _has_turned(said: Said, entry: Entry) -> bool:
         return False
     if entry.collection == TASKS and is_of_another_sort(entry, said.tokens):
         return False
-    return any(is_so(said, match) for match in _CHANGED.finditer(said.line))
+    return any(is_so(said, match) and not _is_done_to_oneself(said, match) for match in _CHANGED.finditer(said.line))
+
+
+def _is_done_to_oneself(said: Said, match: re.Match[str]) -> bool:
+    """Whether what would stress who did something is what it was done to: "cheer myself up", not "paid it herself"."""
+    before = said.line[: match.start()].rsplit(" ", 1)[-1]
+    return match[0].strip().endswith(("self", "selves")) and parts(before).get("verb", 0) > _MOSTLY
 
 
 _WHERE = word_set("at in near from to into behind outside inside beside")

@@ -18,9 +18,9 @@ from usercode.state.change import Value
 from usercode.state.frames.patients import treats
 from usercode.state.frames.spots.cleared import is_cleared
 from usercode.state.frames.spots.line import Line
+from usercode.state.frames.spots.of_whom import of_whom
 from usercode.state.frames.spots.reactions import ALLERGY_RECORDS, DOUBT, HARM, NOT_SO, low_start, suspects
 from usercode.state.frames.spots.tested import TREATS_ANIMALS
-from usercode.state.frames.spots.told_by_parents import parents_child
 from usercode.state.frames.spots.whose import is_about_pets, named, stated
 from usercode.state.frames.substances import kind_of_allergen
 from usercode.state.frames.turns.told import Finding, Said, Told
@@ -231,7 +231,7 @@ def _bearer(said: Said, source: Said, near: Sequence[Said]) -> str:
         line = one.sense.line
         if one.fact > said.fact and one is not source and set(_people(line)) != {line.scene.me}:
             continue  # "Nut allergy! Poor Jonas"
-        if child := parents_child(line):
+        if child := of_whom(line):
             return child
         people = _people(line)
         if "" in people:

@@ -28,8 +28,8 @@ _WRITTEN_FOR = re.compile(
 )
 
 
-def parents_child(line: Line) -> str:
-    """Return of whom it is told what is to be known of them, by who looks after them.
+def of_whom(line: Line) -> str:
+    """Return of whom it is told what is to be known of them, by who looks after them or writes it down.
 
     Olivia, in "Olivia's mum left me a list: nut allergy"; Felix, in "got a list about Felix from his nanny: no eggs";
     Otieno, in "for Otieno, my husband, I wrote penicillin under allergies".
