@@ -24,6 +24,7 @@ STAGES = (
     "results",
     "config",
     "wordnet",
+    "logistic",
     "log",
     "ingest",
     "facts",

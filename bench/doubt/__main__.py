@@ -17,27 +17,16 @@ weighing costs at each check. Rounds that were never opened are not looked at. N
 from __future__ import annotations
 
 import argparse
-import json
 import sys
-from collections.abc import Mapping
 from importlib.util import find_spec
 from pathlib import Path
 
 from bench.doubt import breath, later
-from bench.doubt.fit import fit
 from bench.doubt.talk import opened, raised
-from usercode.alerts.doubt import Weights
+from bench.logistic import fit
+from usercode.logistic import text_of
 
 WEIGHTS = Path(__file__).parents[2] / "src" / "usercode" / "alerts" / "doubt.json"
-
-
-def written(tables: Mapping[str, Weights]) -> str:
-    """Return weights as the text of their file."""
-    kept = {
-        name: {"intercept": w.intercept, "above": w.above, "terms": dict(sorted(w.terms.items()))}
-        for name, w in tables.items()
-    }
-    return json.dumps(kept, ensure_ascii=False, indent=0) + "\n"
 
 
 def main() -> int:
@@ -54,7 +43,7 @@ def main() -> int:
             "breath": fit(breath.rows(breath.pairs(), cases), breath.BOUNDS),
             "later": fit(later.rows(later.examples(cases)), later.BOUNDS),
         }
-        WEIGHTS.write_text(written(fitted), encoding="utf-8")
+        WEIGHTS.write_text(text_of(fitted), encoding="utf-8")
         print(f"wrote {sum(len(w.terms) for w in fitted.values())} terms, {WEIGHTS.stat().st_size / 1000:.0f} kB")
     breath.report(cases)
     later.report(cases)

@@ -12,10 +12,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bench.alerts.cases import DATA, KINDS, Case
-from bench.doubt.fit import FOLDS, Bounds, Row, fit, share
 from bench.doubt.talk import raised, said
+from bench.logistic import FOLDS, Bounds, Row, fit, share
 from bench.measure import table
-from usercode.alerts.doubt import Weights, breath_terms
+from usercode.alerts.doubt import breath_terms
+from usercode.logistic import Weights
 
 PAIRS = DATA / "breath.jsonl"
 BOUNDS = Bounds(inverse_l2=30.0, least=0.6, above=1.25)

@@ -12,11 +12,12 @@ from itertools import chain, islice, product, repeat
 from math import inf
 
 from bench.alerts.cases import Case
-from bench.doubt.fit import FOLDS, Bounds, Row, fit, share
 from bench.doubt.talk import Alert, raised, said
+from bench.logistic import FOLDS, Bounds, Row, fit, share
 from bench.measure import spread, table, timed
-from usercode.alerts.doubt import Weights, later_terms, statements, weights
+from usercode.alerts.doubt import later_terms, statements, weights
 from usercode.live.mentions import Mentions, names
+from usercode.logistic import Weights
 
 BOUNDS = Bounds(inverse_l2=4.0, least=0.3, above=-1.75)
 BY_CHANCE = 3

@@ -6,8 +6,9 @@ import datetime as dt
 
 import pytest
 
-from usercode.alerts.doubt import Weights, breath_terms, later_terms, statements, weights
+from usercode.alerts.doubt import breath_terms, later_terms, statements, weights
 from usercode.live.mentions import Mentions
+from usercode.logistic import Weights
 
 BOOTS = "Bought boots at Fellgate's on 4 October, I can bring them back within 30 days."
 FRIDGE = "The camp fridge is leaking, its warranty ends on 2 September."

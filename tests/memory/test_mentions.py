@@ -6,8 +6,8 @@ import datetime as dt
 
 import pytest
 
-from usercode.alerts.doubt import Weights
 from usercode.live.mentions import Mentions, names
+from usercode.logistic import Weights
 
 START = dt.datetime(2025, 3, 10, tzinfo=dt.UTC)
 TOLD = "The tent from Fellgate leaks, its warranty ends on 4 May."

@@ -10,13 +10,13 @@ tells of its end, and over opened conversations in which an alert is due and the
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from math import sqrt
+
+from usercode.logistic import Weights, tables
 
 EVIDENCE, LATER, EITHER = "e", "l", "*"
 """Where a term stands: in a turn the alert rests on, in the later turn, in either of them."""
@@ -34,21 +34,6 @@ _NUMBER = re.compile(r"\d+")
 
 
 @dataclass(frozen=True)
-class Weights:
-    """What each term adds to a logit, divided by the root of how many terms there are; doubt begins `above` a logit."""
-
-    intercept: float
-    above: float
-    terms: Mapping[str, float]
-
-    def logit(self, found: Iterable[str]) -> float:
-        """Return the logit of a matter being settled, by its distinct terms."""
-        distinct = set(found)
-        weighed = sum(self.terms.get(term, 0.0) for term in sorted(distinct))
-        return self.intercept + weighed / sqrt(max(1, len(distinct)))
-
-
-@dataclass(frozen=True)
 class Tables:
     """The weights of what a turn tells of the end of its own matter, and of what a later one does."""
 
@@ -59,8 +44,7 @@ class Tables:
 @cache
 def weights() -> Tables:
     """Return the weights that come with usercode."""
-    kept = json.loads(files("usercode.alerts").joinpath("doubt.json").read_bytes())
-    return Tables(**{name: Weights(w["intercept"], w["above"], w["terms"]) for name, w in kept.items()})
+    return Tables(**tables(files("usercode.alerts").joinpath("doubt.json").read_bytes()))
 
 
 def statements(text: str) -> list[str]:

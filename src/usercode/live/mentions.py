@@ -6,7 +6,8 @@ import datetime as dt
 from collections.abc import Iterable, Sequence
 from math import log
 
-from usercode.alerts.doubt import Weights, breath_terms, later_terms, statements
+from usercode.alerts.doubt import breath_terms, later_terms, statements
+from usercode.logistic import Weights
 from usercode.recall.terms import terms as stems
 
 _MOST = 4

@@ -61,6 +61,8 @@ class Put:
     record: int | None = None
     facts: tuple[int, ...] = ()
     notes: tuple[str, ...] = field(default=())
+    weighed: bool = False
+    """Whether no rule reads it so: it is the likeliest reading by weights; see `state.frames.weighed`."""
 
 
 @dataclass(frozen=True, kw_only=True)

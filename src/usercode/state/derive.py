@@ -191,6 +191,8 @@ class Batch:
             payload |= {"record": kept.pop(0), "new": True}
         if change.notes:
             payload["notes"] = list(change.notes)
+        if change.weighed:
+            payload["weighed"] = True
         return self.add("change", payload)
 
 

@@ -151,7 +151,8 @@ def _describe_change(payload: Mapping[str, Any]) -> str:
         return _describe_schema(payload)
     if op == "put":
         target = f" r{payload['record']}" if "record" in payload else ""
-        return f"{'set' if target else 'put'} {payload['collection']}{target}: {_values(payload['values'])}"
+        how = " (read by weight)" if payload.get("weighed") else ""
+        return f"{'set' if target else 'put'} {payload['collection']}{target}: {_values(payload['values'])}{how}"
     if op == "retire":
         return f"retire r{payload['record']}: {payload['reason']}"
     if op == "note":

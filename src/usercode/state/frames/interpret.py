@@ -86,6 +86,7 @@ from usercode.state.frames.turns.handed import start_of_list
 from usercode.state.frames.turns.reading import findings
 from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.voices import in_own_voice
+from usercode.state.frames.weighed.reading import second_reading
 from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 from usercode.state.outside import NOTHING, Outside
@@ -135,7 +136,8 @@ def interpret(
     last = read(tuple(said))
     last = _attempt(turn, said, known, before, outside) if put_off[tuple(said)] else last
     told_alone = _citing(in_own_words(last, said, best), stands)
-    return in_own_words(_in_its_talk(turn, said, told_alone, known, before, outside, earlier), told, plain)
+    changes = in_own_words(_in_its_talk(turn, said, told_alone, known, before, outside, earlier), told, plain)
+    return second_reading(turn, facts, changes, known, outside.zone)
 
 
 def _in_its_talk(

@@ -108,7 +108,7 @@ _AT_A_DISTANCE = re.compile(
 """What tells that one takes part from anywhere."""
 
 
-def _place(line: Line) -> str:
+def place_in(line: Line) -> str:
     """Return where it is: "online" for what is joined from anywhere, a known place that the line names with "in", or a named house with "at"."""
     if _AT_A_DISTANCE.search(line.text):
         return "online"
@@ -222,7 +222,7 @@ def _event(line: Line) -> list[Reading]:
     values: dict[str, Value] = {"title": title, **moment, "status": "planned", "_note": note}
     if drives or couple or "with" in line.text or (people := fitted_in(line)):
         values |= {"people": people} if people else {}
-    if place := _place(line):
+    if place := place_in(line):
         values["place"] = place
     return [Reading(collection=_EVENTS, values=values)]
 
@@ -525,7 +525,7 @@ def engagement(line: Line) -> list[Reading]:
     if not mine and not opens and not (_RITES & {*title.lower().split()} and _is_of_a_child(line)):
         return []
     values: dict[str, Value] = {"title": title, **moment, "status": "planned", "_note": line.scene.text}
-    if place := _place(line):
+    if place := place_in(line):
         values["place"] = place
     return [Reading(collection=_EVENTS, values=values)]
 

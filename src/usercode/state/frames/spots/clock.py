@@ -242,12 +242,18 @@ def when(line: Line, scene: Scene) -> dict[str, Value]:
         f for f in found if re.search(r"\d", f[1].text.split(" at ")[0]) and f[0].weekday() == found[0][0].weekday()
     ]
     day, mention = numbered[0] if numbered else found[0]
+    return moment_of(line, mention, day)
+
+
+def moment_of(line: Line, mention: Mention, day: dt.date) -> dict[str, Value]:
+    """Return the moment of an event on a day that a line names, with the clock where it is said."""
     start, end = hours_of(line, mention)
     if start is None or is_unknown_clock(line):
         return {"start": dt.datetime.combine(day, dt.time()), "all_day": True}
-    values: dict[str, Value] = {"start": _at_home(dt.datetime.combine(day, start), line, scene)}
+    values: dict[str, Value] = {"start": _at_home(dt.datetime.combine(day, start), line, line.scene)}
     if end is not None:
-        values["end"] = _at_home(dt.datetime.combine(day + dt.timedelta(days=end <= start), end), line, scene)
+        over = dt.timedelta(days=end <= start)
+        values["end"] = _at_home(dt.datetime.combine(day + over, end), line, line.scene)
     return values
 
 

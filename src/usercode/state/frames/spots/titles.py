@@ -74,7 +74,7 @@ def title_in(line: Line, scene: Scene) -> str:
             return "on-call duty"
         if k + 1 < len(tokens) and tokens[k + 1].low == "'s" and _heads(tokens[k + 2 : k + 5]):
             continue
-        if token.low in _OPENINGS and (purpose := _named_for(line, token)):
+        if token.low in OPENINGS and (purpose := _named_for(line, token)):
             return purpose
         begin = k
         while begin and tokens[begin - 1].kind == "word" and tokens[begin - 1].low not in VERBISH and k - begin < 3:
@@ -187,7 +187,7 @@ _TELLS = word_set("says said tells told reckons reckon wants wanted expects warn
 """What one does who tells of an event, and no event does: "the court says to stay available"."""
 _IS = word_set("am 'm are 're is 's be been")
 _CONTRACTED = word_set("it that there here what who where when he she let this")
-_OPENINGS = word_set("date slot place spot appointment time letter call day")
+OPENINGS = word_set("date slot place spot appointment time letter call day")
 _FOR = re.compile(
     r" for (?:the |a |an |my |our |his |her |their )*(?P<what>(?:[^\s,;.:!?<>]+ ){1,4}?)"
     r"(?=[,;.:!?–—-] |<|$|on |at |in |after |before |from |and |with |this |next |is |was |came )"

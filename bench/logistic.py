@@ -6,26 +6,28 @@ from collections import Counter
 from collections.abc import Sequence, Set
 from dataclasses import dataclass
 
-from usercode.alerts.doubt import Weights
+from usercode.logistic import Weights
 
 FEWEST = 3
 """A term counts when so many examples hold it."""
 FOLDS = 5
 """Rounds are in so many folds, by their number; each is judged by weights that were fitted without it."""
+_SURE = 9.0
+"""The logit of what holds in all examples or in none."""
 
 
 @dataclass(frozen=True)
 class Row:
-    """One example: its terms, whether they tell of the end of a matter, and how much it counts."""
+    """One example: its terms, whether what the weights are for holds, and how much it counts."""
 
     terms: Set[str]
-    settled: bool
+    holds: bool
     counts: float = 1.0
 
 
 @dataclass(frozen=True)
 class Bounds:
-    """How little the weights are pulled to nothing (inverse of the L2 penalty), which are kept, where doubt begins."""
+    """How little weights are pulled to nothing (inverse of the L2 penalty), which are kept, and above what they act."""
 
     inverse_l2: float
     least: float
@@ -39,6 +41,8 @@ def fit(rows: Sequence[Row], bounds: Bounds) -> Weights:
     from scipy.sparse import csr_matrix
     from sklearn.linear_model import LogisticRegression
 
+    if len({row.holds for row in rows}) < 2:
+        return Weights(_SURE if rows and rows[0].holds else -_SURE, bounds.above, {})
     held = Counter(term for row in rows for term in row.terms)
     columns = {term: n for n, term in enumerate(sorted(t for t, count in held.items() if count >= FEWEST))}
     cells = [
@@ -49,7 +53,7 @@ def fit(rows: Sequence[Row], bounds: Bounds) -> Weights:
     data, at, column = zip(*cells, strict=True)
     matrix = csr_matrix((data, (at, column)), shape=(len(rows), len(columns)))
     model = LogisticRegression(C=bounds.inverse_l2, max_iter=5_000)
-    model.fit(matrix, np.array([row.settled for row in rows]), sample_weight=[row.counts for row in rows])
+    model.fit(matrix, np.array([row.holds for row in rows]), sample_weight=[row.counts for row in rows])
     kept = {term: round(float(model.coef_[0][n]), 2) for term, n in columns.items()}
     intercept = round(float(model.intercept_[0]), 2)
     return Weights(intercept, bounds.above, {t: w for t, w in kept.items() if abs(w) >= bounds.least})

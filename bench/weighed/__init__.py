@@ -1,0 +1,1 @@
+"""Fitting and measuring the second reading."""

@@ -1,0 +1,126 @@
+"""What no rule has read of a turn, by weight."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from math import inf
+
+from usercode.facts.fact import Fact, Turn
+from usercode.logistic import Weights
+from usercode.state.change import Note, Put
+from usercode.state.frames.desk import Desk, Known
+from usercode.state.frames.reading import Reading, Scene
+from usercode.state.frames.weighed.candidates import Candidate, Candidates, Change
+from usercode.state.frames.weighed.covers import covers
+from usercode.state.frames.weighed.deadlines import deadlines, settled
+from usercode.state.frames.weighed.drives import drives
+from usercode.state.frames.weighed.events import events
+from usercode.state.frames.weighed.kept import weights
+from usercode.state.frames.weighed.naming import names
+from usercode.state.frames.weighed.papers import papers
+from usercode.state.frames.weighed.substances import substances
+from usercode.state.frames.weighed.sums import sums
+from usercode.state.frames.weighed.talk import Talk, talk_of
+from usercode.state.frames.weighed.things import things
+from usercode.state.frames.weighed.trips import trips
+
+READ: Mapping[str, Candidates] = {
+    "papers": papers,
+    "covers": covers,
+    "trips": trips,
+    "drives": drives,
+    "deadlines": deadlines,
+    "substances": substances,
+    "sums": sums,
+    "events": events,
+    "things": things,
+}
+"""What is read, by the name of its file of weights."""
+KINDS: Mapping[str, Candidates] = {**READ, "names": names, "settled": settled}
+"""What is weighed: what is read, how it is named, and whether it is settled."""
+
+
+def second_reading(
+    turn: Turn, facts: Sequence[Fact], changes: Sequence[Change], known: Known, zone: dt.tzinfo | None = None
+) -> list[Change]:
+    """Return the changes of a turn with those that rules do not make of it; what is read now is noted no more.
+
+    `zone` is the time zone of the user, None when it is not known.
+    """
+    talk = talk_of(facts, turn.said_at, known, zone)
+    made, read, desk = list(changes), set[int](), Desk(known, turn.said_at)
+    joining = []
+    for candidate in _held(talk, changes, known):
+        if (joined := candidate.joined(made, talk)) is not None:
+            made = joined
+            read |= set(candidate.facts)
+        elif not candidate.key:
+            joining.append(candidate)
+        elif _apply(candidate, turn, talk, desk):
+            read |= set(candidate.facts)
+    made = [*made, *(replace(put, weighed=True) for put in desk.changes({}) if isinstance(put, Put))]
+    for candidate in joining:
+        if (joined := candidate.joined(made, talk)) is not None:
+            made = joined
+            read |= set(candidate.facts)
+    return [*(c for c in made if not isinstance(c, Note)), *_left(made, read)] if read else list(changes)
+
+
+@dataclass(frozen=True)
+class _Sure:
+    """A candidate that holds, by how much it and all that must hold for it are more certain than needed."""
+
+    margin: float
+    own: float
+    """By how much it alone is."""
+    candidate: Candidate
+
+
+def _held(talk: Talk, changes: Sequence[Change], known: Known) -> list[Candidate]:
+    """Return what a turn tells with certainty and no change that rules made of it tells already, surest first."""
+    found = []
+    for kind, candidates in READ.items():
+        of = weights(kind)
+        for candidate in candidates(talk):
+            margins = [_margin(one, of) for one in candidate.chain]
+            whole = candidate.completed(known, of) if min(margins) > 0 else None
+            if whole is not None and not any(whole.is_read_by(change) for change in changes):
+                found.append(_Sure(min(margins), margins[-1], whole))
+    return _apart(sorted(found, key=lambda one: -one.margin))
+
+
+def _margin(candidate: Candidate, of: Mapping[str, Weights]) -> float:
+    table = of.get(candidate.relation)
+    return -inf if table is None else table.logit(candidate.terms) - table.above + candidate.slack
+
+
+def _apart(found: Sequence[_Sure]) -> list[Candidate]:
+    """Return candidates, surest first, without those that cannot hold beside a surer one or have a near rival."""
+    kept: list[Candidate] = []
+    for one in found:
+        rivals = (one.candidate.is_rivalled_by(o.candidate, one.own - o.own) for o in found if o is not one)
+        if not any(surer.excludes(one.candidate) for surer in kept) and not any(rivals):
+            kept.append(one.candidate)
+    return kept
+
+
+def _apply(candidate: Candidate, turn: Turn, talk: Talk, desk: Desk) -> bool:
+    first, *others = candidate.facts
+    sentence = next(s for s in talk.sentences if s.fact.number == candidate.facts[-1])
+    scene = Scene("user" if turn.role == "user" else turn.speaker, turn.role, talk.today)
+    scene.text, scene.sentence, scene.whole = sentence.fact.read, list(sentence.tokens), turn.text
+    reading = Reading(collection=candidate.collection, values={**candidate.key, **candidate.values})
+    if not desk.apply(reading, first, scene):
+        return False
+    entry = desk.topics[candidate.collection]
+    entry.facts += [number for number in others if number not in entry.facts]
+    return True
+
+
+def _left(changes: Iterable[Change], read: set[int]) -> list[Note]:
+    """Return the notes of a turn without the sentences that were read."""
+    notes = [change for change in changes if isinstance(change, Note)]
+    kept = [(note, tuple(number for number in note.facts if number not in read)) for note in notes]
+    return [replace(note, facts=facts) for note, facts in kept if facts]
