@@ -4,11 +4,12 @@
     python -m bench.weighed [KIND ...] --write    writes the weights that come with usercode as well
     python -m bench.weighed KIND --false          also what is read falsely, most certain first
 
-What users tell is read from the opened cases of `bench.alerts`, played by rules alone: that takes some minutes, and
-`--told FILE` keeps it in a file for the next time. A candidate holds when a rule has put the same on record. Rounds are
-in five folds; each candidate is judged by weights fitted on the four others. Each relation is read above the lowest
-logit at which hardly any candidate that does not hold is read. Rounds that were never opened are not looked at. Needs
-scikit-learn (`pip install 'usercode[bench]'`).
+What users tell is read by rules alone from the opened cases of `bench.alerts` and from the tests of the frames, which
+takes some minutes: `--told FILE` keeps it in a file for the next time. A candidate holds when a rule has put the same
+on record; of messages, when their writer says so (`bench/alerts/data/written.jsonl`). Rounds, writers and files are in
+five folds; each candidate is judged by weights fitted on the four others. Each relation is read above the lowest logit
+at which hardly any candidate that does not hold is read. Rounds that were never opened are not looked at. The last
+table is of writers on whom nothing is fitted. Needs scikit-learn and pytest (`pip install 'usercode[dev,bench]'`).
 """
 
 from __future__ import annotations
@@ -149,7 +150,7 @@ def above(relation: str, found: Sequence[Judged]) -> float:
     sure, lowest = SURE_OF.get(relation, SURE), found[0].logit
     read, false = Counter[bool](), Counter[bool]()
     for one in found:
-        by_hand = one.example.turn.round < 0
+        by_hand = one.example.turn.by_hand
         read[by_hand] += 1
         false[by_hand] += not one.example.holds
         if false.total() <= (1 - sure) * read.total() and false[True] <= FALSE_OF.get(relation, FALSE) * read[True]:
@@ -163,7 +164,7 @@ def report(kind: str, found: Mapping[str, Sequence[Judged]], bounds: Mapping[str
     for relation, every in found.items():
         row: list[object] = [relation, f"{bounds[relation]:.2f}"]
         for by_hand in (False, True):
-            own = [j for j in every if (j.example.turn.round < 0) is by_hand]
+            own = [j for j in every if j.example.turn.by_hand is by_hand]
             read = [j for j in own if j.logit > bounds[relation]]
             right, total = sum(j.example.holds for j in read), sum(j.example.holds for j in own)
             row += [share(right, total), share(len(read) - right, len(own) - total)]

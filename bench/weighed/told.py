@@ -45,6 +45,11 @@ class Told:
     about: frozenset[str] = frozenset()
     """The collections of which `puts` are all that is told; of every one where it is empty."""
 
+    @property
+    def by_hand(self) -> bool:
+        """Whether it was written for this or for a test, much of it to mislead, and is no turn of a case."""
+        return self.round < 0
+
     def talk(self, before: Sequence[Told] = ()) -> Talk:
         """Return the turn as it is weighed, behind the turns of its case that came before."""
         return talk_of(self.facts, self.facts[0].said_at, Before(before))
@@ -112,7 +117,9 @@ def tested(jobs: int) -> Iterator[Told]:
 def _tested(paths: Sequence[str]) -> list[Told]:
     listener = _Listener()
     with patch(SECOND, listener.hear), redirect_stdout(StringIO()):
-        pytest.main(["-q", "-p", "no:xdist", "-p", "no:cacheprovider", *paths], plugins=[listener])
+        failed = pytest.main(["-q", "-p", "no:xdist", "-p", "no:cacheprovider", *paths], plugins=[listener])
+    if failed:
+        raise RuntimeError("tests of the frames fail by rules alone, so what rules make of them is no example")
     return list(listener.heard.values())
 
 

@@ -62,7 +62,7 @@ class Put:
     facts: tuple[int, ...] = ()
     notes: tuple[str, ...] = field(default=())
     weighed: bool = False
-    """Whether no rule reads it so: it is the likeliest reading by weights; see `state.frames.weighed`."""
+    """Whether something of it is read by weight, since no rule reads it; see `state.frames.weighed`."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -46,10 +46,7 @@ class Candidate:
 
     def is_told_by(self, put: Put) -> bool:
         """Whether a change tells what this would."""
-        if put.collection != self.collection or not self.rests_on_facts_of(put):
-            return False
-        first = next(iter(self.key))
-        return first in put.values and all(put.values.get(name, value) == value for name, value in self.key.items())
+        return put.collection == self.collection and self.rests_on_facts_of(put) and has_key(put, self.key)
 
     def rests_on_facts_of(self, other: Change | Candidate) -> bool:
         """Whether something rests on one of the same sentences."""
@@ -87,6 +84,11 @@ class Candidate:
     def joined(self, made: Sequence[Change], talk: Talk) -> list[Change] | None:
         """Return the changes of a turn with this in a record that they tell of already; None where it is one apart."""
         return None
+
+
+def has_key(put: Put, key: Mapping[str, Value]) -> bool:
+    """Whether a change tells the first value of a key, and no other of its values otherwise."""
+    return next(iter(key)) in put.values and all(put.values.get(name, value) == value for name, value in key.items())
 
 
 def day_of(value: Value) -> Value:

@@ -10,7 +10,7 @@ from usercode.state.frames.weighed.candidates import Candidate, Change
 from usercode.state.frames.weighed.talk import Talk, people_terms, terms_at, terms_between
 from usercode.state.frames.wordset import word_set
 
-_INSURED = word_set("insurance insured insurer insurers policy cover covered coverage covers insures adac")
+_INSURED = word_set("insurance insured insurer insurers policy cover covered coverage covers insures")
 _FAR = 1
 """Sentences between a length of time and the insurance at most."""
 _LONGEST = 400
@@ -31,7 +31,7 @@ class Longest(Candidate):
 def covers(talk: Talk) -> Iterator[Longest]:
     """Yield each length of time near the name of an insurance as the longest journey that it covers."""
     named = [place for place in talk.places("") if talk.token(place).low in _INSURED]
-    for place in talk.places("<span>") if named else ():
+    for place in filter(talk.tells, talk.places("<span>") if named else ()):
         length = talk.token(place).value
         near = [paper for paper in named if abs(paper.sentence - place.sentence) <= _FAR]
         if not near or not isinstance(length, Span) or length.days > _LONGEST:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import datetime as dt
 import itertools
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import partial
 
 from usercode.state.change import Value
@@ -15,16 +14,8 @@ from usercode.state.frames.weighed.kept import weights
 from usercode.state.frames.weighed.naming import SORTS, day_of, name_for
 from usercode.state.frames.weighed.talk import Sentence, Talk, terms_at
 
-
-@dataclass(frozen=True)
-class Sort:
-    """What may end on a day, and the kind of its name (`naming.SORTS`)."""
-
-    relation: str
-    named: str
-
-
-ENDING = (Sort("task", "task"), Sort("return", "item"), Sort("warranty", "covered"), Sort("trial", "service"))
+NAMED_AS = {"task": "task", "return": "item", "warranty": "covered", "trial": "service"}
+"""What may end on a day, each with the sort of its name (`naming.SORTS`)."""
 _LONG = {"task": 400, "return": 400, "warranty": 4_000, "trial": 400}
 """How many days ahead each may end at most."""
 _MATTERS = frozenset({"household.deadlines", "finance.purchases", "finance.subscriptions", "household.leases"})
@@ -47,19 +38,19 @@ def deadlines(talk: Talk) -> Iterator[Ending]:
         far = mark.length.days if mark.length else (mark.ends[0].day - talk.today).days
         form = "named" if mark.length is None else "counted"
         terms = terms_at(talk, mark.place) | {form, f"{form} {sum(far > bound for bound in _SPANS)}"}
-        for ending in ENDING:
-            longest = talk.today + dt.timedelta(days=_LONG[ending.relation])
+        for relation, sort in NAMED_AS.items():
+            longest = talk.today + dt.timedelta(days=_LONG[relation])
             if days := frozenset(end.day for end in mark.ends if end.day <= longest):
-                collection, until, _ = SORTS[ending.named]
+                collection, until, _ = SORTS[sort]
                 yield Ending(
-                    relation=ending.relation,
+                    relation=relation,
                     terms=terms,
                     facts=(talk.fact(mark.place),),
                     collection=collection,
                     key={until: min(days)},
                     ends=days,
                     named=None if mark.length is None else named,
-                    whole=partial(_completed, talk, mark, ending),
+                    whole=partial(_completed, talk, mark, relation),
                 )
 
 
@@ -91,25 +82,26 @@ def _is_settled(talk: Talk, mark: Mark) -> bool:
     return table is not None and any(table.logit(_terms_of_settling(sentence)) > _SETTLED for sentence in behind)
 
 
-def _completed(talk: Talk, mark: Mark, ending: Sort) -> Ended | None:
+def _completed(talk: Talk, mark: Mark, relation: str) -> Ended | None:
     """Return the one record that a mark tells of."""
-    collection, until, name = SORTS[ending.named]
-    end, called = day_of(mark), name_for(talk, mark.place, ending.named)
+    sort = NAMED_AS[relation]
+    collection, until, name = SORTS[sort]
+    end, called = day_of(mark), name_for(talk, mark.place, sort)
     if end is None or called is None or _is_counted_from(talk, mark) or _is_settled(talk, mark):
         return None
     words, place = called
-    if ending.relation == "task" and not ((end.day - talk.today).days > _ERRAND and _is_meant(talk, mark)):
+    if relation == "task" and not ((end.day - talk.today).days > _ERRAND and _is_meant(talk, mark)):
         return None
     values: dict[str, Value] = {name: words}
-    if ending.relation == "task" and end.anchor is not None and end.day < end.anchor and "notice" not in words:
+    if relation == "task" and end.anchor is not None and end.day < end.anchor and "notice" not in words:
         values[name] = f"notice ({words})"
-    if isinstance(mark.length, Workdays) and ending.relation == "task":
+    if isinstance(mark.length, Workdays) and relation == "task":
         values["counted"] = "working days, public holidays not known"
-    if ending.relation == "warranty" and end.told and end.anchor and end.anchor <= talk.today:
+    if relation == "warranty" and end.told and end.anchor and end.anchor <= talk.today:
         values["date"] = end.anchor
     told = {talk.fact(spot) for spot in (mark.place, place, end.told) if spot is not None}
     return Ended(
-        relation=ending.relation,
+        relation=relation,
         terms=frozenset(),
         facts=tuple(sorted(told)),
         collection=collection,

@@ -60,7 +60,7 @@ class Ended(Candidate):
             if called & words(str(put.values.get(name, ""))):
                 values = {**self.values, **self.key, **put.values}
                 facts = tuple(dict.fromkeys((*put.facts, *self.facts)))
-                return [*made[:at], replace(put, values=values, facts=facts), *made[at + 1 :]]
+                return [*made[:at], replace(put, values=values, facts=facts, weighed=True), *made[at + 1 :]]
         return None
 
 

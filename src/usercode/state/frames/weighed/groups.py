@@ -34,6 +34,12 @@ def group_of(low: str) -> str:
         return ""
     if is_thing(low):
         return "thing"
+    return noun_group(low)
+
+
+@lru_cache(maxsize=16_384)
+def noun_group(low: str) -> str:
+    """Return the group of a noun by its first meaning in WordNet: "body" of "throat"; "" where none is known."""
     found = senses(low, "noun", 1) or senses(low.removesuffix("s"), "noun", 1)
     return found[0].meaning.group if found else ""
 

@@ -9,7 +9,7 @@ from usercode.logistic import Weights
 from usercode.state.change import Put, Value
 from usercode.state.frames.desk import Known
 from usercode.state.frames.matching import words
-from usercode.state.frames.weighed.candidates import Candidate, Change
+from usercode.state.frames.weighed.candidates import Candidate, Change, has_key
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -51,7 +51,7 @@ class Sum(Candidate):
             return False
         if self.changes and put.collection == self.collection and put.record is not None:
             return True
-        return any(put.collection == at and _tells(key, put) for at, key in ((self.collection, self.key), *self.also))
+        return any(put.collection == at and has_key(put, key) for at, key in ((self.collection, self.key), *self.also))
 
     def is_read_by(self, change: Change) -> bool:
         """Whether a change tells what this would, something else of the same sum, or how a known one has gone on."""
@@ -82,8 +82,3 @@ class Sum(Candidate):
     def excludes(self, other: Candidate) -> bool:
         """Whether another one tells otherwise of the same sum."""
         return isinstance(other, Sum) and self.operand == other.operand and self.rests_on_facts_of(other)
-
-
-def _tells(key: Mapping[str, Value], put: Put) -> bool:
-    first = next(iter(key))
-    return first in put.values and all(put.values.get(name, value) == value for name, value in key.items())

@@ -19,9 +19,10 @@ from usercode.state.frames.functionwords import (
 from usercode.state.frames.phrases import text_of
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
+from usercode.state.frames.weighed.groups import noun_group
 from usercode.state.frames.weighed.talk import Place, Talk, terms_at, terms_between
 from usercode.state.frames.words import PEOPLE
-from usercode.wordnet import parts, senses
+from usercode.wordnet import parts
 
 _BOUND = (
     DETERMINERS
@@ -56,6 +57,8 @@ def nouns(talk: Talk, sentence: int) -> Iterator[Noun]:
     for end in range(len(tokens) + 1):
         if end < len(tokens) and _is_nominal(tokens[end], end == 0) and not _is_joint(tokens, start, end):
             continue
+        if start < end < len(tokens) - 1 and _is_of_several(tokens[end - 1 : end + 2]):
+            continue
         if run := tokens[max(start, end - _LONGEST) : end]:
             yield _noun(run, Place(sentence, end - 1))
         start = end if end < len(tokens) and _is_nominal(tokens[end], end == 0) else end + 1
@@ -64,6 +67,12 @@ def nouns(talk: Talk, sentence: int) -> Iterator[Noun]:
 def _is_joint(tokens: Sequence[Token], start: int, end: int) -> bool:
     """Whether a new phrase begins: a name behind the word for who it is, "my cousin Beppe"."""
     return end > start and tokens[end - 1].low in PEOPLE and tokens[end].capital and not tokens[end - 1].capital
+
+
+def _is_of_several(tokens: Sequence[Token]) -> bool:
+    """Whether a mark behind a plural joins it to the noun that is theirs: "the nurses' conference"."""
+    owners, mark, owned = tokens
+    return mark.text in ("'", "’") and owners.low.endswith("s") and _is_nominal(owned, opens=False)
 
 
 def _noun(run: Sequence[Token], head: Place) -> Noun:
@@ -88,12 +97,8 @@ def _may_name(low: str, named: bool) -> bool:
     return not used or used.get("noun", 0.0) > 0 or used.get("adjective", 0.0) > _MOSTLY or _group(low) != "?"
 
 
-@lru_cache(maxsize=16_384)
 def _group(low: str) -> str:
-    for form in (low, low.removesuffix("s")):
-        if found := senses(form, "noun", 1):
-            return found[0].meaning.group
-    return "?"
+    return noun_group(low) or "?"
 
 
 def terms_of_noun(talk: Talk, noun: Noun, operand: Place) -> frozenset[str]:

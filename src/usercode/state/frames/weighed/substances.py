@@ -20,8 +20,9 @@ from usercode.state.frames.spots.meals import dishes_at
 from usercode.state.frames.substances import GENERIC, REACTIONS, is_drug, kind_of_allergen
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.weighed.candidates import Candidate, Change
+from usercode.state.frames.weighed.groups import noun_group
 from usercode.state.frames.weighed.people import USER, Named, distinct, people
-from usercode.state.frames.weighed.talk import Place, Talk, terms_at, terms_between
+from usercode.state.frames.weighed.talk import OWN, Place, Talk, terms_at, terms_between
 from usercode.state.frames.words import CARERS, PEOPLE, PETS
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import senses
@@ -48,7 +49,8 @@ _AHEAD = 2.0
 _LEAD = 2
 _ARTICLES = frozenset({"a", "an", "another"})
 _THEIRS = frozenset({"her", "his", "their"})
-_SELF = frozenset({"i", "me", "my", "we", "us", "our"})
+_SELF = OWN - {"mine", "ours"}
+"""What the speaker calls themselves, and not who is only known to them: "a patient of mine"."""
 _BESIDE = 4
 """Tokens on each side of a substance whose sorts are weighed by where they stand."""
 _SHORTEST = 3
@@ -181,7 +183,7 @@ def _named_in(talk: Talk) -> Iterator[tuple[Place, str, str]]:
     """Yield every place of a substance with its kind and its name."""
     for s, sentence in enumerate(talk.sentences):
         tokens = sentence.tokens
-        if sentence.fact.mood in ("question", "hypothetical"):
+        if not talk.tells(Place(s, 0)) or sentence.fact.mood == "hypothetical":
             continue
         lows = [t.low for t in tokens]
         dishes = set(dishes_at(lows))
@@ -211,8 +213,8 @@ def _sort_of(word: str) -> str:
     lemma = next(iter(FORMS.get(word, ())), word)
     if word in FORMS and (found := senses(lemma, "verb", 1)):
         return f"verb {found[0].meaning.group}"
-    found = senses(word, "noun", 1) or senses(word.removesuffix("s"), "noun", 1)
-    return f"noun {found[0].meaning.group}" if found else ""
+    group = noun_group(word)
+    return f"noun {group}" if group else ""
 
 
 def _sort_terms(talk: Talk, place: Place) -> frozenset[str]:

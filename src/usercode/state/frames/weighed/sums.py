@@ -26,11 +26,12 @@ from usercode.state.frames.not_spent import is_not_spent
 from usercode.state.frames.phrases import text_of
 from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
+from usercode.state.frames.weighed.groups import noun_group
 from usercode.state.frames.weighed.money import Choice, Sum
 from usercode.state.frames.weighed.nouns import nouns, terms_of_noun
-from usercode.state.frames.weighed.talk import Place, Talk, terms_at
+from usercode.state.frames.weighed.talk import OWN, Place, Talk, terms_at
 from usercode.state.frames.words import BANKS, MEANS_OF_PAYMENT, PEOPLE
-from usercode.wordnet import parts, senses
+from usercode.wordnet import parts
 
 _PAYMENTS, _PURCHASES, _TRANSFERS, _LIMITS = (
     f"finance.{name}" for name in ("payments", "purchases", "transfers", "limits")
@@ -49,7 +50,6 @@ or whose sentence speaks of what is limited."""
 _OTHERS = frozenset({"he", "she", "they", "you", "<kin>", "<name>", "person"})
 """Whose doing is told by what stands before a verb that is not the speaker's."""
 _THEIRS = frozenset({"he", "she", "they", "his", "her", "their", "'s"})
-_OURS = frozenset({"i", "me", "my", "we", "us", "our"})
 _MARKS = frozenset({",", ";", ":", "(", ")", ".", "!", "?", "–", "—", "-", "<money>"})
 _WITH_SUMS = (
     (_PAYMENTS, "amount"),
@@ -235,10 +235,8 @@ def _deed(low: str) -> tuple[str, str] | None:
     return None
 
 
-@lru_cache(maxsize=16_384)
 def _group(low: str) -> str:
-    found = senses(low, "noun", 1) or senses(low.removesuffix("s"), "noun", 1)
-    return found[0].meaning.group if found and not FORMS.get(low) else ""
+    return "" if FORMS.get(low) else noun_group(low)
 
 
 def _choices(talk: Talk, place: Place, relation: str, fields: tuple[str, ...]) -> tuple[Choice, ...]:
@@ -379,7 +377,7 @@ def _account(talk: Talk, place: Place) -> str:
 def _limit(talk: Talk, place: Place, candidate: Sum, known: Known) -> Mapping[str, Value] | None:
     """Return a limit's values, with the period that it is for; None where it is one that others keep."""
     told = {*talk.sentences[place.sentence].kinds}
-    if told & _THEIRS and not told & _OURS:
+    if told & _THEIRS and not told & OWN:
         return None
     tokens = talk.sentences[place.sentence].tokens
     subject = plain_subject(str(candidate.values["subject"]))

@@ -202,7 +202,8 @@ def where_terms(talk: Talk, place: Place, name: str) -> frozenset[str]:
     return frozenset(f"{name} {term}" for term in terms_at(talk, place) if term[0] in "-+" or term.startswith("is "))
 
 
-_OWN = frozenset({"i", "me", "my", "mine", "we", "us", "our", "ours", "myself"})
+OWN = frozenset({"i", "me", "my", "mine", "we", "us", "our", "ours", "myself"})
+"""What the speaker calls themselves and theirs."""
 _OTHERS = word_set("he him his himself she her hers herself they them their theirs themselves")
 _YOU = word_set("you your yours yourself")
 
@@ -210,7 +211,7 @@ _YOU = word_set("you your yours yourself")
 def who_at(talk: Talk, place: Place) -> str:
     """Return whom a token means, if anybody: the speaker ("own"), the listener, others, kin, a name; "" for nobody."""
     kind = talk.sentences[place.sentence].kinds[place.token]
-    if kind in _OWN:
+    if kind in OWN:
         return "own"
     if kind in _OTHERS or kind in _YOU:
         return "other" if kind in _OTHERS else "you"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -23,8 +24,13 @@ class OfTravel(Candidate):
         return super().is_told_by(replace(put, values={**put.values, "holder": holder}) if both else put)
 
     def is_read_by(self, change: Change) -> bool:
-        """Whether a change tells something of papers or journeys on the same days, be it otherwise than this would."""
-        return isinstance(change, Put) and change.collection.startswith("travel.") and self.takes_a_day_of(change)
+        """Whether a change has read the days as of papers or journeys, or the sentences as this one on other days."""
+        if not isinstance(change, Put) or not self.rests_on_facts_of(change):
+            return False
+        same = {name: value for name, value in self.key.items() if not isinstance(value, dt.date)}
+        told = change.collection == self.collection and next(iter(self.key)) in change.values
+        otherwise = told and all(change.values.get(name, value) == value for name, value in same.items())
+        return otherwise or (change.collection.startswith("travel.") and self.takes_a_day_of(change))
 
     def excludes(self, other: Candidate) -> bool:
         """Whether another one is of the same days, by whatever sentence."""
@@ -56,4 +62,4 @@ class OfTheJourney(Candidate):
         said = [s.fact.read for s in talk.sentences if s.fact.number in self.facts]
         notes = [note for note in [*said, *map(str, self.values.values())] if note not in change.notes]
         facts = [number for number in self.facts if number not in change.facts]
-        return replace(change, facts=(*change.facts, *facts), notes=(*change.notes, *notes))
+        return replace(change, facts=(*change.facts, *facts), notes=(*change.notes, *notes), weighed=True)
