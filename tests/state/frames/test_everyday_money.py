@@ -419,3 +419,9 @@ def test_until_when_one_may_sign_up_for_what_one_means_to_do(text: str, due: lis
 def test_a_while_to_bring_it_back_is_a_return_window() -> None:
     (found,) = _left("finance.purchases", "Bought trainers for Leo, the shop gives me a month to bring them back.")
     assert str(found["return_until"]) == "2025-04-03"
+
+
+def test_an_account_is_closed_once_where_the_bank_stands_in_the_sentence_before() -> None:
+    said = "I've been with Desjardins for forty years and now that's over; I closed my account there on Tuesday."
+    (account,) = _left("finance.accounts", said)
+    assert (account["institution"], account["closed_on"]) == ("Desjardins", dt.date(2025, 2, 25))

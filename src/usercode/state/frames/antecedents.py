@@ -31,7 +31,7 @@ _CLOSING = re.compile(
 )
 _STANDS_FOR_ACCOUNT = re.compile(
     r"\A(?P<it>It|This one|That one|The one (?:at|with)(?= [A-Z])|(?:The|This|That|My|Our|Her|His) (?:old |joint |savings )?account(?: there| with them)?)(?= (?:was|is|has been|got|had)\b| [A-Z][\w ]+ (?:was|is|has)\b)"
-    r"|(?<=[a-z] )(?P<it2>it|this one|that one|(?:the|this|that|my|our|her|his) (?:old |joint |savings )?account(?: there| with them)?)(?=[ .,!]|\Z)"
+    r"|(?<=[a-z] )(?P<it2>it|this one|that one|(?:the|this|that|my|our|her|his) (?:old |joint |savings )?account(?: there| with them)?)(?=[ .,!]|\Z)(?! (?:at|with|ending) )"
 )
 _INTO_IT = re.compile(
     r"(?<=\binto )(?:it|that account|this one)(?=[ .,!]|\Z)|(?<=\bto )(?:it|that account|this one)(?=[ .,!]|\Z)"

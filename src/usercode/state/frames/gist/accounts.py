@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import re
+from collections.abc import Sequence
 
 from usercode.state.frames.direction import is_just_over
 from usercode.state.frames.functionwords import DETERMINERS
@@ -13,6 +15,7 @@ from usercode.state.frames.phrases import is_name, text_of
 from usercode.state.frames.places import ADJECTIVES, PLACES
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.sums import total
+from usercode.state.frames.tokens import Token
 from usercode.state.frames.words import ACCOUNT_KINDS, BANKS, CARDS, PEOPLE, SERVICE_NAMES, SERVICES
 from usercode.state.frames.wordset import word_set
 
@@ -72,7 +75,7 @@ def accounts(sense: Sense) -> list[Named]:
         token, end = sense.tokens[i], i
         after = sense.tokens[i + 1].low if i + 1 < len(sense.tokens) else ""
         if token.low in first_words and (token.capital or len(token.low) > 4):
-            name, end = known[first_words[token.low]], i + len(first_words[token.low].split(" "))
+            name, end = known[first_words[token.low]], i + _said_of(first_words[token.low], sense.tokens[i:])
         elif token.low in BANKS and token.capital:
             end = i + 1
             while end < len(sense.tokens) and sense.tokens[end].capital and sense.tokens[end].low not in ACCOUNT_KINDS:
@@ -108,6 +111,12 @@ def accounts(sense: Sense) -> list[Named]:
             out.append(Named(name, kind, _digits(sense, end, stop), i))
         i = max(end, i + 1)
     return out
+
+
+def _said_of(name: str, tokens: Sequence[Token]) -> int:
+    """Return how many words of a name of an account stand in front: one of "Credit Suisse" before "Credit"."""
+    same = zip(name.split(" "), tokens, strict=False)
+    return sum(1 for _ in itertools.takewhile(lambda pair: pair[0] == pair[1].low, same))
 
 
 def _is_own_card(sense: Sense, at: int) -> bool:
