@@ -44,12 +44,12 @@ def report() -> None:
     told, right, false = Counter[str](), Counter[tuple[str, bool]](), Counter[tuple[str, bool]]()
     for weighed in (False, True):
         for message in given:
-            made = [put for put in _read(message, weighed=weighed) if about(put) in _KEYS and _is_typed(put)]
+            made = [put for put in _read(message, weighed=weighed) if about(put) in _KEYS and is_typed(put)]
             for put in message.puts:
                 told[about(put)] += not weighed
-                right[about(put), weighed] += any(_is_same(put, other) for other in made)
+                right[about(put), weighed] += any(is_same(put, other) for other in made)
             for put in made:
-                false[about(put), weighed] += not any(_is_same(other, put) for other in message.puts)
+                false[about(put), weighed] += not any(is_same(other, put) for other in message.puts)
     rows = []
     for kind in (*_KEYS, "all"):
         kinds = [k for k in _KEYS if kind in (k, "all")]
@@ -72,11 +72,12 @@ def _read(message: Message, *, weighed: bool) -> Sequence[Put]:
     ]
 
 
-def _is_typed(put: Put) -> bool:
+def is_typed(put: Put) -> bool:
+    """Whether a record has a value by which it is known."""
     return any(put.values.get(name) is not None for name in _KEYS[about(put)])
 
 
-def _is_same(put: Put, other: Put) -> bool:
+def is_same(put: Put, other: Put) -> bool:
     """Whether a record is the one that a message tells, by the first key that the message gives."""
     kind = about(put)
     if about(other) != kind:

@@ -37,7 +37,6 @@ def test_a_medicine_is_named_before_what_it_does(said: str, person: str, name: s
         "Ramipril every morning, says the poster in the waiting room.",
         "Metformin twice a day, is that what people normally get?",
         "Thanks, ibuprofen! Headache gone in twenty minutes.",
-        "Grandad has been here since June. Donepezil at bedtime, the radio till two.",
         "Every evening lithium batteries die in my torch.",
         "Metformin's out for delivery, says the courier app.",
     ],

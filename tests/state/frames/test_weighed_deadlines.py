@@ -13,7 +13,7 @@ from usercode.facts.extract import facts
 from usercode.facts.fact import Turn
 from usercode.state.change import Put
 from usercode.state.frames.weighed.endings import last_day_of_notice
-from usercode.state.frames.weighed.ends import Workdays, marks, with_lengths
+from usercode.state.frames.weighed.ends import Workdays, marks, terms_of_telling, with_lengths
 from usercode.state.frames.weighed.reading import second_reading
 from usercode.state.frames.weighed.talk import Talk, talk_of
 
@@ -33,7 +33,8 @@ def read(text: str, day: str) -> list[tuple[str, str, str]]:
     """Return what is read of a turn that no rule has read: its collection, the day, and how it is named."""
     turn = turn_of(text, day)
     found = second_reading(turn, facts(turn), [], Records())  # type: ignore[arg-type]
-    until, name = ("due", "return_until", "warranty_until", "trial_until"), ("what", "item", "name")
+    until = ("due", "return_until", "warranty_until", "trial_until", "renews_on", "ends")
+    name = ("what", "item", "name", "place")
     return [
         (
             put.collection,
@@ -106,8 +107,33 @@ def test_a_length_may_run_from_the_talk_from_a_day_and_back_from_one() -> None:
 
 
 def test_a_day_without_its_year_is_not_a_year_ahead() -> None:
-    (length,) = marks(talk("The letter is dated 2 May and gives me four weeks.", "2026-05-04"))
+    *_, length = marks(talk("The letter is dated 2 May and gives me four weeks.", "2026-05-04"))
     assert dt.date(2026, 5, 30) in {end.day for end in length.ends}
+
+
+def test_a_day_that_is_called_as_one_of_the_past_may_be_the_next_one() -> None:
+    (mark,) = marks(talk("The pitch finishes on the 30th of April, I was told.", "2026-01-15"))
+    assert [end.day for end in mark.ends] == [dt.date(2026, 4, 30)]
+
+
+def test_a_day_may_be_told_by_its_number_alone() -> None:
+    (mark,) = marks(talk("They can have it back while the 17th.", "2025-07-18"))
+    assert [end.day for end in mark.ends] == [dt.date(2025, 8, 17)]
+
+
+def test_a_month_ends_on_its_last_day() -> None:
+    (mark,) = marks(talk("Warranty until February 2028.", "2026-01-15"))
+    assert [end.day for end in mark.ends] == [dt.date(2028, 2, 29)]
+
+
+def test_what_is_told_before_it_is_asked_is_weighed_and_what_is_quoted_is_not() -> None:
+    (mark,) = marks(talk("Still under guarantee till 14 May, so do I call the shop?", "2025-04-10"))
+    terms = terms_of_telling(
+        talk("Still under guarantee till 14 May, so do I call the shop?", "2025-04-10"), mark.place
+    )
+    assert "asks behind" in terms
+    assert not list(marks(talk("Is it under guarantee till 14 May?", "2025-04-10")))
+    assert not list(marks(talk("If a gym gives me a trial until Sunday, do I owe anything?", "2025-04-10")))
 
 
 def test_the_last_day_of_a_notice_lies_before_the_end() -> None:

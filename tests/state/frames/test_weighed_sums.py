@@ -25,7 +25,7 @@ def read(text):
     ("text", "payee", "amount"),
     [
         ("paid the locksmith 145 euros on the doorstep, cash", "locksmith", 145),
-        ("The glazier got his $385 this afternoon, all done.", "glazier", 385),
+        ("Settled up with the glazier, $385, all done.", "glazier", 385),
     ],
 )
 def test_what_was_paid_is_read(text, payee, amount):

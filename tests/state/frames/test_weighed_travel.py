@@ -9,9 +9,11 @@ import pytest
 
 from tests.state.frames.dialogue import Records, changes, numbered, records, turn
 from usercode.state.change import Put
+from usercode.state.frames.weighed.dated import dated
 from usercode.state.frames.weighed.papers import papers
 from usercode.state.frames.weighed.talk import talk_of
 from usercode.state.frames.weighed.trips import trips
+from usercode.state.frames.weighed.whom import named_in
 
 DAY = "2026-03-02"
 
@@ -107,17 +109,76 @@ def test_who_drives_is_kept_beside_the_journey_of_the_turn():
     }
 
 
-def test_a_paper_is_weighed_by_the_nearest_name_before_its_day():
-    said = turn(
-        "My passport is good till May 2027, Ida's till 4 August 2026, and my health card until March 2028.", DAY
-    )
-    found = [(c.key["holder"], c.key["valid_until"]) for c in papers(talk_of(numbered(said), said.said_at, Records()))]
-    assert found == [("Ida", dt.date(2026, 8, 4)), ("user", dt.date(2027, 5, 31))]
+def test_a_day_is_weighed_as_the_end_of_a_paper_and_then_by_whose_it_is():
+    said = turn("My passport is good till May 2027, Ida's till 4 August 2026.", DAY)
+    found = list(papers(talk_of(numbered(said), said.said_at, Records())))
+    assert {(c.key["holder"], c.key["valid_until"]) for c in found} == {
+        (who, day) for who in ("user", "Ida") for day in (dt.date(2027, 5, 31), dt.date(2026, 8, 4))
+    }
+    assert {tuple(one.relation for one in c.chain) for c in found} == {("paper", "holder")}
 
 
-def test_a_place_of_a_journey_is_weighed_only_where_its_days_are_of_one():
+def test_a_paper_has_one_holder_unless_two_have_the_same():
+    said = turn("Ida and Ben hold passports, both until 4 August 2026.", DAY)
+    found = list(papers(talk_of(numbered(said), said.said_at, Records())))
+    ida, ben = (next(c for c in found if c.key["holder"] == who) for who in ("Ida", "Ben"))
+    assert ida.is_rivalled_by(ben, 0.5)
+    assert not ida.excludes(ben)
+
+
+def test_how_long_a_journey_may_be_is_weighed_in_what_is_quoted_as_well():
+    said = turn('The policy says "no trip of more than 28 days", and mine ends with the 28th day.', DAY)
+    found = list(papers(talk_of(numbered(said), said.said_at, Records())))
+    assert {c.key["longest_trip_days"] for c in found} == {28}
+    assert {c.relation for c in found} == {"holder"}
+
+
+def test_a_place_is_weighed_only_where_its_days_are_of_a_journey_of_somebody():
     said = turn("We fly to Lisbon on 4 July 2026 and home on 18 July 2026.", DAY)
-    (goal,) = trips(talk_of(numbered(said), said.said_at, Records()))
-    assert [one.relation for one in goal.chain] == ["away", "goal"]
-    assert goal.given is not None
-    assert goal.given.key == {"departure_date": dt.date(2026, 7, 4), "return_date": dt.date(2026, 7, 18)}
+    found = list(trips(talk_of(numbered(said), said.said_at, Records())))
+    both = {"departure_date": dt.date(2026, 7, 4), "return_date": dt.date(2026, 7, 18)}
+    away = next(c for c in found if c.relation == "goal" and c.key.items() >= both.items())
+    assert [one.relation for one in away.chain] == ["away", "goes", "goal"]
+    assert (away.collection, away.traveller, away.destination) == ("travel.trips", "user", "Lisbon")
+    assert {c.relation for one in found for c in one.chain if one.key.keys() == {"departure_date", "country"}} == {
+        "leaves",
+        "goes",
+        "goal",
+    }
+
+
+def test_a_journey_is_weighed_as_that_of_everybody_who_is_named():
+    said = turn("My sister is off to Lisbon, out on 4 July 2026 and home on 18 July 2026.", DAY)
+    found = list(trips(talk_of(numbered(said), said.said_at, Records())))
+    assert {(c.collection, c.traveller) for c in found} == {("travel.trips", "user"), ("travel.their_trips", "sister")}
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("Our au pair Mei goes home.", {"Mei"}),
+        ("Our drummer is on tour.", {"drummer"}),
+        ("Son off on exchange, husband too.", {"son", "husband"}),
+        ("The neighbours are away.", {"neighbours"}),
+        ("Her brother is away.", set[str]()),
+    ],
+)
+def test_who_is_named_by_what_they_are(text: str, names: set[str]):
+    said = turn(text, DAY)
+    found = named_in(talk_of(numbered(said), said.said_at, Records()))
+    assert {one.name for one in found if one.name not in ("", "user")} == names
+
+
+@pytest.mark.parametrize(
+    ("text", "days"),
+    [
+        ("Till 15.09. it is.", {("2026-09-15", "numbers")}),
+        ("Till 15.01. it is.", {("2027-01-15", "numbers")}),
+        ("Rhodes 27th to 4th, us three.", {("2026-03-27", "ordinal"), ("2026-04-04", "ordinal")}),
+        ("Good until 2031, 2 February.", {("2031-12-31", "year"), ("2031-02-02", "in year")}),
+    ],
+)
+def test_days_are_named_also_by_numbers(text: str, days: set[tuple[str, str]]):
+    said = turn(text, DAY)
+    found = dated(talk_of(numbered(said), said.said_at, Records()))
+    assert {(str(one.last), one.form) for one in found} == days

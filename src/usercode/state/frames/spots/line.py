@@ -284,7 +284,7 @@ def _tells(line: Line, manner: Manner, end: int) -> bool:
     told = line.tokens[: line.token_at(follows.start() + 1)] if follows is not None else line.tokens
     words = {t.low for t in told}
     story = line.text[: follows.start() + 1] if follows is not None else line.text
-    if words & UNSURE or _is_fiction(line) or _STORY.search(story):
+    if words & UNSURE or is_fiction(line) or _STORY.search(story):
         return False
     if {t.low for t in line.tokens[:4]} & WORKED_ON or (line.tokens and line.tokens[0].low in ASKED_FOR):
         return False
@@ -328,7 +328,7 @@ _OUTING = re.compile(
 )
 
 
-def _is_fiction(line: Line) -> bool:
+def is_fiction(line: Line) -> bool:
     """Whether the line tells of a film, a dream or a joke; a film that is gone to or put on is none of these."""
     told = {t.low for t in line.tokens} & FICTION
     return bool(told) and not (told <= {"movie", "film"} and _OUTING.search(line.text))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime as dt
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from math import inf
 
 from usercode.logistic import Weights
 from usercode.state.change import Note, Put, Retire, Value
@@ -94,6 +95,12 @@ def has_key(put: Put, key: Mapping[str, Value]) -> bool:
 def day_of(value: Value) -> Value:
     """Return the day of a moment, any other value as it is."""
     return value.date() if isinstance(value, dt.datetime) else value
+
+
+def margin(candidate: Candidate, of: Mapping[str, Weights]) -> float:
+    """Return by how much a candidate alone is more certain than it needs to be; nothing is without weights for it."""
+    table = of.get(candidate.relation)
+    return -inf if table is None else table.logit(candidate.terms) - table.above + candidate.slack
 
 
 Candidates = Callable[[Talk], Iterator[Candidate]]

@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from usercode.logistic import Weights
-from usercode.state.change import Put
+from usercode.state.change import Put, Value
 from usercode.state.frames.desk import Known
 from usercode.state.frames.matching import words
+from usercode.state.frames.tokens import Span
 from usercode.state.frames.weighed.candidates import Candidate, Change
 from usercode.state.frames.weighed.talk import Talk
 
@@ -17,7 +18,11 @@ _SETTLED = frozenset({"kept", "returned", "repaired", "cancelled", "done"})
 """States of a record by which nothing is left to do."""
 _CLOSED = frozenset({"done_on", "cancelled_on", "notice_given_on"})
 """Fields that are filled where the matter is settled."""
-_NAMED = {"finance.purchases": "item", "finance.subscriptions": "name"}
+_ABOUT = 0.1
+"""By what share of them the days of a notice may differ that is told in months."""
+_OF_SERVICES = frozenset({"trial_until", "renews_on"})
+"""Days of a service of which a sentence tells one."""
+_NAMED = {"finance.purchases": "item", "finance.subscriptions": "name", "household.leases": "place"}
 """By which field a record is known as one of the same thing."""
 
 
@@ -35,15 +40,21 @@ def last_day_of_notice(put: Put) -> dt.date | None:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Ended(Candidate):
-    """A record whose matter ends on one day."""
+class OfAnEnd(Candidate):
+    """What hangs on the day by which something ends."""
 
     def is_read_by(self, change: Change) -> bool:
         """Whether a change takes the day for anything, or tells of the same sentences when another such thing ends."""
         if not isinstance(change, Put) or not self.rests_on_facts_of(change):
             return False
-        same = change.collection == self.collection and bool(self.key.keys() & change.values.keys())
+        fields = self.key.keys() | (_OF_SERVICES if self.key.keys() & _OF_SERVICES else frozenset())
+        same = change.collection == self.collection and bool(fields & change.values.keys())
         return same or last_day_of_notice(change) in self.days or self.takes_a_day_of(change)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Ended(OfAnEnd):
+    """A record whose matter ends on one day, or which has a notice of some length."""
 
     def excludes(self, other: Candidate) -> bool:
         """Whether another one ends on the same day, by whatever sentence."""
@@ -58,14 +69,22 @@ class Ended(Candidate):
             if not isinstance(put, Put) or put.collection != self.collection or self.key.keys() & put.values:
                 continue
             if called & words(str(put.values.get(name, ""))):
-                values = {**self.values, **self.key, **put.values}
+                values = {**self._values_beside(put), **put.values}
                 facts = tuple(dict.fromkeys((*put.facts, *self.facts)))
                 return [*made[:at], replace(put, values=values, facts=facts, weighed=True), *made[at + 1 :]]
         return None
 
+    def _values_beside(self, put: Put) -> Mapping[str, Value]:
+        """Return the values; a notice in months has as many days as they have before the end that a change tells."""
+        values = {**self.values, **self.key}
+        length, over = values.pop("notice", None), put.values.get("ends")
+        if isinstance(length, Span) and isinstance(over, dt.date):
+            values["notice_days"] = (over - replace(length, count=-length.count).after(over)).days
+        return values
+
 
 @dataclass(frozen=True, kw_only=True)
-class Ending(Candidate):
+class Ending(OfAnEnd):
     """A day or a length of time by which something may end, on one of `ends`; the key's value is the first of them.
 
     `named` are the other days of the turn where it is a length of time: a record of another day than those rests on it,
@@ -83,7 +102,7 @@ class Ending(Candidate):
         if not self.rests_on_facts_of(put):
             return False
         if field == "due" and put.values.get("notice_days"):
-            return self.named is not None or last_day_of_notice(put) in self.ends
+            return last_day_of_notice(put) in self.ends
         day = put.values.get(field) if put.collection == self.collection else None
         return day is not None and (day in self.ends or (self.named is not None and day not in self.named))
 
@@ -94,6 +113,21 @@ class Ending(Candidate):
     def completed(self, known: Known, tables: Mapping[str, Weights]) -> Ended | None:
         """Return the one record that it tells of."""
         return self.whole()
+
+
+@dataclass(frozen=True, kw_only=True)
+class OfNotice(Ending):
+    """A length of time that may be that of the notice of a lease."""
+
+    def is_told_by(self, put: Put) -> bool:
+        """Whether a change tells of a notice of about as many days."""
+        field, days = next(iter(self.key.items()))
+        told = put.values.get(field) if put.collection == self.collection else None
+        return isinstance(told, int) and isinstance(days, int) and abs(told - days) <= _ABOUT * days
+
+    def holds_in(self, puts: Sequence[Put]) -> bool | None:
+        """Whether rules tell of such a notice."""
+        return any(self.is_told_by(put) and self.rests_on_facts_of(put) for put in puts)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from math import inf
 
 from usercode.state.frames.functionwords import COORDINATORS, DETERMINERS, PREPOSITIONS, SUBJECTS
 from usercode.state.frames.phrases import text_of
@@ -16,7 +17,7 @@ from usercode.state.frames.weighed.endings import Chosen, Noun
 from usercode.state.frames.weighed.ends import End, Mark, marks, with_lengths
 from usercode.state.frames.weighed.kept import weights
 from usercode.state.frames.weighed.talk import Place, Talk
-from usercode.state.frames.words import PEOPLE, SERVICES
+from usercode.state.frames.words import PEOPLE, PLACE_RENTED, SERVICES
 from usercode.wordnet import is_a, parts
 
 SORTS = {
@@ -24,8 +25,12 @@ SORTS = {
     "item": ("finance.purchases", "return_until", "item"),
     "covered": ("finance.purchases", "warranty_until", "item"),
     "service": ("finance.subscriptions", "trial_until", "name"),
+    "renewing": ("finance.subscriptions", "renews_on", "name"),
+    "place": ("household.leases", "ends", "place"),
 }
 """What is named, each with the record it names, the field of its day and that of its name."""
+_CALLED_LIKE = {"renewing": "service"}
+"""What is named by the weights of another sort."""
 _FAR = 2
 """Sentences between a noun and the day it is to name at most."""
 _MOST = 3
@@ -42,6 +47,8 @@ _CLASSES = (
     "group",
     "food",
 )
+_HOMES = ("housing", "building", "room", "boat", "shelter", "area", "establishment", "tract")
+"""Kinds of what may be rented, as WordNet calls them."""
 """Kinds of nouns, as WordNet calls them."""
 _BOUND = DETERMINERS | PREPOSITIONS | COORDINATORS | SUBJECTS | AUXILIARIES | ADVERBS
 
@@ -59,6 +66,10 @@ def _classes(low: str) -> frozenset[str]:
     single = low.removesuffix("s")
     word = low if parts(low) else single
     found = {f"kind {kind}" for kind in _CLASSES if is_a(word, kind, most=1)}
+    if {low, single} & PLACE_RENTED or any(is_a(word, kind, most=1) for kind in _HOMES):
+        found.add("kind home")
+    if low in SERVICES or single in SERVICES:
+        found.add("kind service")
     if names_goods(low):
         found.add("kind goods")
     elif may_be_goods(low):
@@ -113,6 +124,16 @@ def nouns(talk: Talk, place: Place) -> Iterator[Named]:
             yield Named(here, frozenset(terms))
 
 
+def terms_of_nouns(talk: Talk, place: Place) -> frozenset[str]:
+    """Return the terms of a place by the kinds of the nouns near it, on each side and in each sentence."""
+    found = set[str]()
+    for noun in nouns(talk, place):
+        side = f"{'<' if noun.place < place else '>'}{noun.place.sentence - place.sentence}"
+        for kind in _classes(talk.token(noun.place).low):
+            found |= {f"noun {kind}", f"noun {kind} {side}"}
+    return frozenset(found)
+
+
 def _names_between(counts: list[list[bool]], one: Place, other: Place) -> int:
     """Return how many nouns stand between two places."""
     first, last = sorted((one, other))
@@ -138,17 +159,22 @@ def _infinitive(tokens: Sequence[Token], at: int) -> int | None:
     return None
 
 
-def name_for(talk: Talk, place: Place, sort: str) -> tuple[str, Place] | None:
+def name_for(talk: Talk, place: Place, sort: str, above: float = -inf) -> tuple[str, Place] | None:
     """Return what the day at a place belongs to, as the turn calls it, and where it does; None where nothing fits.
 
-    `sort` is one of `SORTS`.
+    `sort` is one of `SORTS`; nothing is a name that is not likely `above` a logit.
     """
-    table = weights("names").get(f"name of {sort}")
+    table = weights("names").get(_naming(sort))
     found = list(nouns(talk, place))
     if table is None or not found:
         return None
     best = max(found, key=lambda named: (table.logit(named.terms), named.place))
-    return called(talk, best.place, task=sort == "task"), best.place
+    likely = table.logit(best.terms) > above
+    return (called(talk, best.place, task=sort == "task"), best.place) if likely else None
+
+
+def _naming(sort: str) -> str:
+    return f"name of {_CALLED_LIKE.get(sort, sort)}"
 
 
 def names(talk: Talk) -> Iterator[Candidate]:
@@ -161,7 +187,7 @@ def names(talk: Talk) -> Iterator[Candidate]:
         for sort, (collection, until, field) in SORTS.items():
             for noun in nouns(talk, mark.place):
                 yield Noun(
-                    relation=f"name of {sort}",
+                    relation=_naming(sort),
                     terms=noun.terms,
                     facts=facts,
                     collection=collection,

@@ -5,35 +5,38 @@ from __future__ import annotations
 import datetime as dt
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from math import inf
 
 from usercode.facts.fact import Fact, Turn
-from usercode.logistic import Weights
 from usercode.state.change import Note, Put
 from usercode.state.frames.desk import Desk, Known
 from usercode.state.frames.reading import Reading, Scene
-from usercode.state.frames.weighed.candidates import Candidate, Candidates, Change
-from usercode.state.frames.weighed.covers import covers
+from usercode.state.frames.weighed.bans import bans
+from usercode.state.frames.weighed.candidates import Candidate, Candidates, Change, margin
 from usercode.state.frames.weighed.deadlines import deadlines, settled
+from usercode.state.frames.weighed.dishes import dishes
 from usercode.state.frames.weighed.drives import drives
 from usercode.state.frames.weighed.events import events
 from usercode.state.frames.weighed.kept import weights
 from usercode.state.frames.weighed.naming import names
+from usercode.state.frames.weighed.over import over
 from usercode.state.frames.weighed.papers import papers
 from usercode.state.frames.weighed.substances import substances
 from usercode.state.frames.weighed.sums import sums
 from usercode.state.frames.weighed.talk import Talk, talk_of
 from usercode.state.frames.weighed.things import things
 from usercode.state.frames.weighed.trips import trips
+from usercode.state.frames.weighed.untold import told
 
 READ: Mapping[str, Candidates] = {
     "papers": papers,
-    "covers": covers,
     "trips": trips,
     "drives": drives,
     "deadlines": deadlines,
     "substances": substances,
+    "dishes": dishes,
     "sums": sums,
+    "over": over,
+    "bans": bans,
     "events": events,
     "things": things,
 }
@@ -45,11 +48,13 @@ KINDS: Mapping[str, Candidates] = {**READ, "names": names, "settled": settled}
 def second_reading(
     turn: Turn, facts: Sequence[Fact], changes: Sequence[Change], known: Known, zone: dt.tzinfo | None = None
 ) -> list[Change]:
-    """Return the changes of a turn with those that rules do not make of it; what is read now is noted no more.
+    """Return the changes of a turn that it tells, with those that rules do not make of it.
 
-    `zone` is the time zone of the user, None when it is not known.
+    What rules made and its words speak against is noted instead; what is read now is noted no more. `zone` is the time
+    zone of the user, None when it is not known.
     """
     talk = talk_of(facts, turn.said_at, known, zone)
+    changes = told(changes, talk)
     made, read, desk = list(changes), set[int](), Desk(known, turn.said_at)
     joining = []
     for candidate in _held(talk, changes, known):
@@ -65,7 +70,7 @@ def second_reading(
         if (joined := candidate.joined(made, talk)) is not None:
             made = joined
             read |= set(candidate.facts)
-    return [*(c for c in made if not isinstance(c, Note)), *_left(made, read)] if read else list(changes)
+    return [*(c for c in made if not isinstance(c, Note)), *_left(made, read)] if read else changes
 
 
 @dataclass(frozen=True)
@@ -81,19 +86,15 @@ class _Sure:
 def _held(talk: Talk, changes: Sequence[Change], known: Known) -> list[Candidate]:
     """Return what a turn tells with certainty and no change that rules made of it tells already, surest first."""
     found = []
+    made_up = {s.fact.number for n, s in enumerate(talk.sentences) if talk.is_made_up(n)}
     for kind, candidates in READ.items():
         of = weights(kind)
-        for candidate in candidates(talk):
-            margins = [_margin(one, of) for one in candidate.chain]
+        for candidate in (c for c in candidates(talk) if not made_up.intersection(c.facts)):
+            margins = [margin(one, of) for one in candidate.chain]
             whole = candidate.completed(known, of) if min(margins) > 0 else None
             if whole is not None and not any(whole.is_read_by(change) for change in changes):
                 found.append(_Sure(min(margins), margins[-1], whole))
-    return _apart(sorted(found, key=lambda one: -one.margin))
-
-
-def _margin(candidate: Candidate, of: Mapping[str, Weights]) -> float:
-    table = of.get(candidate.relation)
-    return -inf if table is None else table.logit(candidate.terms) - table.above + candidate.slack
+    return _apart(sorted(found, key=lambda one: (-one.margin, -one.own)))
 
 
 def _apart(found: Sequence[_Sure]) -> list[Candidate]:

@@ -7,7 +7,7 @@ import itertools
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache, partial
+from functools import partial
 
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
@@ -15,7 +15,6 @@ from usercode.state.frames.accountnames import account_names
 from usercode.state.frames.covering import is_covered
 from usercode.state.frames.desk import Known, KnownRecord
 from usercode.state.frames.direction import past_day
-from usercode.state.frames.functionwords import SUBJECTS
 from usercode.state.frames.gist.lexicon import FAMILIES
 from usercode.state.frames.gist.paying import tells_over
 from usercode.state.frames.gist.spending import FAINT, ON_LOAN, RESISTED
@@ -25,8 +24,7 @@ from usercode.state.frames.matching import CHANGED, Entry, words
 from usercode.state.frames.not_spent import is_not_spent
 from usercode.state.frames.phrases import text_of
 from usercode.state.frames.tokens import Money, Token
-from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
-from usercode.state.frames.weighed.groups import noun_group
+from usercode.state.frames.weighed.clauses import MARKS, deed_of, subject_of, terms_of_deeds, thing_group
 from usercode.state.frames.weighed.money import Choice, Sum
 from usercode.state.frames.weighed.nouns import nouns, terms_of_noun
 from usercode.state.frames.weighed.talk import OWN, Place, Talk, terms_at
@@ -36,7 +34,7 @@ from usercode.wordnet import parts
 _PAYMENTS, _PURCHASES, _TRANSFERS, _LIMITS = (
     f"finance.{name}" for name in ("payments", "purchases", "transfers", "limits")
 )
-_SUM = re.compile(r"(?:\d{1,3}(?:[,. ]\d{3})+|\d{2,6})(?:[.,]\d\d)?")
+_SUM = re.compile(r"(?:\d{1,3}(?:[,. ]\d{3})+|\d{2,6})(?:[.,]\d\d)?|\d[.,]\d\d")
 _WRITTEN = re.compile(r"\d{1,3}(?:[,. ]\d{3})+(?:[.,]\d\d)?|\d+[.,]\d\d")
 _YEARS = range(1900, 2041)
 _UNTIL = frozenset({"until", "till", "before", "through", "by"})
@@ -50,7 +48,6 @@ or whose sentence speaks of what is limited."""
 _OTHERS = frozenset({"he", "she", "they", "you", "<kin>", "<name>", "person"})
 """Whose doing is told by what stands before a verb that is not the speaker's."""
 _THEIRS = frozenset({"he", "she", "they", "his", "her", "their", "'s"})
-_MARKS = frozenset({",", ";", ":", "(", ")", ".", "!", "?", "–", "—", "-", "<money>"})
 _WITH_SUMS = (
     (_PAYMENTS, "amount"),
     (_PURCHASES, "price"),
@@ -147,17 +144,21 @@ def _terms(talk: Talk, place: Place) -> frozenset[str]:
         f"sum {min(3, sum(i < place.token for i in sums_here))}",
         f"per {any(t.kind == 'per' for t in tokens[place.token + 1 : place.token + 2])}",
     }
-    verbs = [(i, *deed) for i, t in enumerate(tokens) if (deed := _deed(t.low))]
+    verbs = [(i, *deed) for i, t in enumerate(tokens) if (deed := deed_of(t))]
     for i, tense, lemma in verbs:
         side = "before" if i < place.token else "behind"
         found |= {f"verb {lemma}", f"verb {side} {lemma}", f"tense {tense}", f"tense {side} {tense}"}
     found |= _families(tokens, place.token) | _segment(sentence.kinds, place.token) | _links(talk, place)
     if near := [v for v in verbs if v[0] < place.token][-1:]:
-        who = _subject(sentence.kinds, near[0][0])
+        who = subject_of(sentence.kinds, near[0][0])
         found |= {f"last verb {near[0][2]}", f"last tense {near[0][1]}", f"subject {who}"}
         found |= {f"subject verb {who} {near[0][2]}", f"subject tense {who} {near[0][1]}"}
+    found |= terms_of_deeds(sentence)
+    for step, where in ((-1, "last"), (1, "next")):
+        if 0 <= place.sentence + step < len(talk.sentences):
+            found |= {f"{where} {term}" for term in terms_of_deeds(talk.sentences[place.sentence + step])}
     for i in range(max(0, place.token - 4), min(len(tokens), place.token + 5)):
-        if i != place.token and tokens[i].kind == "word" and (group := _group(tokens[i].low)):
+        if i != place.token and tokens[i].kind == "word" and (group := thing_group(tokens[i].low)):
             found |= {f"{'-' if i < place.token else '+'} group {group}"}
     return frozenset(found)
 
@@ -176,8 +177,8 @@ def _families(tokens: Sequence[Token], at: int) -> set[str]:
 
 def _segment(kinds: Sequence[str], at: int) -> set[str]:
     """Return the words that share the part of a sentence with a sum: up to a mark or another sum on each side."""
-    first = next((i + 1 for i in range(at - 1, -1, -1) if kinds[i] in _MARKS), 0)
-    last = next((i for i in range(at + 1, len(kinds)) if kinds[i] in _MARKS), len(kinds))
+    first = next((i + 1 for i in range(at - 1, -1, -1) if kinds[i] in MARKS), 0)
+    last = next((i for i in range(at + 1, len(kinds)) if kinds[i] in MARKS), len(kinds))
     return {f"part {kind}" for kind in kinds[first:last]} | {f"part begins {kinds[first]}"}
 
 
@@ -207,36 +208,6 @@ def _words_about(talk: Talk, place: Place) -> frozenset[str]:
     """Return the words of a sum's sentence and of the one before it."""
     said = " ".join(s.fact.read for s in talk.sentences[max(0, place.sentence - 1) : place.sentence + 1])
     return words(said.replace("'s", "").replace("-", " "))
-
-
-def _subject(kinds: Sequence[str], at: int) -> str:
-    """Return what stands before a verb: a pronoun, the kind of a name or of somebody, "thing" for another noun."""
-    for kind in reversed(kinds[:at]):
-        if kind in SUBJECTS or kind in ("<name>", "<place>", "and", "to"):
-            return kind
-        if kind in PEOPLE:
-            return "<kin>"
-        if kind in _MARKS:
-            return "none"
-        if kind not in ADVERBS and kind not in AUXILIARIES and kind not in ("not", "'s", "just") and kind[0] != "<":
-            return _group(kind) or "thing"
-    return "none"
-
-
-@lru_cache(maxsize=16_384)
-def _deed(low: str) -> tuple[str, str] | None:
-    """Return the form of a verb and its base, None for a word that is no verb."""
-    if forms := FORMS.get(low):
-        return "+".join(sorted(forms)), next(iter(forms.values()))
-    if low.endswith("ed") and not parts(low).get("noun"):
-        for base in (low[:-2], low[:-1], low[:-3]):
-            if parts(base).get("verb"):
-                return "past", base
-    return None
-
-
-def _group(low: str) -> str:
-    return "" if FORMS.get(low) else noun_group(low)
 
 
 def _choices(talk: Talk, place: Place, relation: str, fields: tuple[str, ...]) -> tuple[Choice, ...]:
@@ -301,7 +272,7 @@ def _by_others(talk: Talk, place: Place) -> bool:
     hits = FAMILIES.hits(sentence.tokens)
     told = [h.start for name in ("pay", "buying") for h in hits.get(name, ()) if h.start < place.token]
     deeds = [at for at in told if sentence.tokens[at].low not in FAINT]
-    return bool(deeds) and _subject(sentence.kinds, max(deeds)) in _OTHERS
+    return bool(deeds) and subject_of(sentence.kinds, max(deeds)) in _OTHERS
 
 
 def _beside(payee: str, limit: KnownRecord, talk: Talk, place: Place) -> str:
@@ -384,7 +355,7 @@ def _limit(talk: Talk, place: Place, candidate: Sum, known: Known) -> Mapping[st
     period = next((str(t.value) for t in tokens[place.token + 1 : place.token + 2] if t.kind == "per"), "")
     if period in ("week", "month", "quarter", "year"):
         subject = f"{subject} per {period}"
-    values: dict[str, Value] = {**candidate.values, **candidate.key, "subject": subject, "until": _until(tokens, talk)}
+    values: dict[str, Value] = {**candidate.values, **candidate.key, "subject": subject, "until": until(tokens, talk)}
     settled = for_the_period(values, tokens, talk.today)
     return {**settled, "_note": _said(talk, candidate.facts)}
 
@@ -418,7 +389,7 @@ def _coming_day(talk: Talk, place: Place) -> dt.date | None:
     return named[0][1] if named else None
 
 
-def _until(tokens: Sequence[Token], talk: Talk) -> dt.date | None:
+def until(tokens: Sequence[Token], talk: Talk) -> dt.date | None:
     """Return the last day of what lasts until a day that a sentence names."""
     for i, mention in _days(tokens):
         lead = {t.low for t in tokens[max(0, i - 3) : i]}

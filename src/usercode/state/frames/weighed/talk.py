@@ -14,7 +14,7 @@ from usercode.state.frames.desk import Known
 from usercode.state.frames.functionwords import UNSURE
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.reading import Scene
-from usercode.state.frames.spots.line import Line
+from usercode.state.frames.spots.line import Line, is_fiction
 from usercode.state.frames.substances import is_drug, is_only_food
 from usercode.state.frames.tokens import Token, tokenize
 from usercode.state.frames.words import PEOPLE
@@ -76,6 +76,14 @@ class Talk:
     def tells(self, place: Place) -> bool:
         """Whether a place stands in a sentence that may say something of the world: nothing asked or quoted."""
         return self.sentences[place.sentence].fact.mood not in ("question", "quoted")
+
+    def denies(self, place: Place) -> bool:
+        """Whether a place stands in a sentence that says of something that it is not so."""
+        return self.sentences[place.sentence].fact.mood == "negated"
+
+    def is_made_up(self, sentence: int) -> bool:
+        """Whether a sentence, or the one before it, tells of a film, a book, a dream or a joke."""
+        return any(is_fiction(self.line(number)) for number in range(max(0, sentence - 1), sentence + 1))
 
     def is_sure(self, sentence: int) -> bool:
         """Whether a sentence is meant as it stands: nobody asks, wishes, doubts or supposes it."""

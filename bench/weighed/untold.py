@@ -1,0 +1,133 @@
+"""Fits and measures the weights by which a record of a rule is dropped (`usercode.state.frames.weighed.untold`).
+
+Examples are what rules make of messages whose writers say what they tell, of 3,000 records of opened cases that were
+judged by reading (`bench/alerts/data/judged.jsonl`), of the tests, and of the other records of cases, which count less:
+nine in ten of those are right.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, replace
+from zlib import crc32
+
+from bench.alerts.cases import DATA
+from bench.logistic import FOLDS, Bounds, Row, fit, share
+from bench.measure import table
+from bench.weighed.aside import is_same, is_typed
+from bench.weighed.told import ASIDE, OF_TESTS, Message, Told, about, by_rules, messages
+from usercode.logistic import Weights
+from usercode.state.change import Value
+from usercode.state.frames.weighed.untold import is_weighed, terms_of
+
+JUDGED = DATA / "judged.jsonl"
+"""Records that rules make of cases, each with whether the turn tells it, as a reader judged."""
+BOUNDS = Bounds(inverse_l2=30.0, least=1.0, above=0.0)
+DROPPED = 0.002
+"""The share of right records, judged by reading, that may be dropped."""
+CASES, EVERY = 0.5, 3
+"""How much a record of a case counts that nobody judged, and of how many one is taken."""
+OTHERS = 2.0
+"""How much every other record counts."""
+_SORTS = ("judged in cases", "messages", "tests", "cases")
+
+
+@dataclass(frozen=True)
+class Record:
+    """A record that a rule made, of which sort it is, whether it is told, and the fold it is in."""
+
+    sort: str
+    told: bool
+    fold: int
+    terms: frozenset[str]
+
+    @property
+    def row(self) -> Row:
+        """The example to fit on."""
+        return Row(self.terms, not self.told, CASES if self.sort == "cases" else OTHERS)
+
+
+def records(turns: Sequence[Told], jobs: int) -> list[Record]:
+    """Return the records to fit on and to measure with; `turns` are those of cases and tests."""
+    return [*_of_messages(jobs), *_of_turns(turns)]
+
+
+def _of_messages(jobs: int) -> Iterator[Record]:
+    given = [message for message in messages() if message.writer not in ASIDE]
+    covered: dict[str, set[str]] = defaultdict(set)
+    for message in given:
+        covered[message.writer] |= {about(put) for put in message.puts}
+    with ProcessPoolExecutor(jobs) as pool:
+        for message, turn in zip(given, pool.map(by_rules, given, chunksize=50), strict=True):
+            yield from _of_message(message, turn, covered[message.writer])
+
+
+def _of_message(message: Message, turn: Told, covered: Iterable[str]) -> Iterator[Record]:
+    for put in filter(is_weighed, turn.puts):
+        if about(put) in covered and is_typed(put):
+            is_told = any(is_same(gold, put) for gold in message.puts)
+            yield Record("messages", is_told, crc32(message.writer.encode()) % FOLDS, terms_of(put, turn.talk()))
+
+
+def _of_turns(turns: Sequence[Told]) -> Iterator[Record]:
+    judged, number, case = _judged(), 0, ""
+    for turn in turns:
+        number, case = (number + 1 if turn.case == case else 0), turn.case
+        for put in filter(is_weighed, turn.puts):
+            known = judged.get(_key(turn.case, number, put.collection, put.values))
+            sort = "tests" if turn.round < -OF_TESTS else "cases" if known is None else "judged in cases"
+            if sort != "cases" or crc32(turn.case.encode()) % EVERY == 0:
+                yield Record(sort, known is not False, turn.round % FOLDS, terms_of(put, turn.talk()))
+
+
+def _judged() -> dict[str, bool]:
+    lines = map(json.loads, JUDGED.read_text(encoding="utf-8").splitlines())
+    return {_key(one["case"], one["turn"], one["collection"], one["values"]): one["told"] for one in lines}
+
+
+def _key(case: str, turn: int, collection: str, values: Mapping[str, Value]) -> str:
+    kept = {
+        name: [str(v) for v in value] if isinstance(value, list | tuple) else str(value)
+        for name, value in values.items()
+        if value not in (None, "", [], ()) and not name.startswith("_")
+    }
+    return json.dumps([case, turn, collection, kept], sort_keys=True)
+
+
+def judged(given: Sequence[Record], by: Bounds) -> list[tuple[float, Record]]:
+    """Return records by weights fitted on other folds, first the one that is least likely to be told."""
+    out = []
+    for fold in range(FOLDS):
+        fitted = fit([record.row for record in given if record.fold != fold], by)
+        out += [(fitted.logit(record.terms), record) for record in given if record.fold == fold]
+    return sorted(out, key=lambda one: -one[0])
+
+
+def above(found: Sequence[tuple[float, Record]]) -> float:
+    """Return the lowest logit above which no more right records are dropped than may be."""
+    right = [logit for logit, record in found if record.told and record.sort == "judged in cases"]
+    return round(right[int(DROPPED * len(right))], 2)
+
+
+def report(found: Sequence[tuple[float, Record]], bound: float) -> None:
+    """Print which records are dropped by weights that were fitted without their round, writer or file."""
+    rows = []
+    for sort in _SORTS:
+        own = [(logit, record) for logit, record in found if record.sort == sort]
+        dropped = Counter(record.told for logit, record in own if logit > bound)
+        total = Counter(record.told for _, record in own)
+        rows.append((sort, share(dropped[False], total[False]), share(dropped[True], total[True])))
+    head = (f"record, above {bound:.2f}", "dropped that are not told", "dropped that are")
+    table("untold: records of rules, by weights fitted without their round, writer or file", head, rows)
+
+
+def fitted(turns: Sequence[Told], jobs: int) -> Weights:
+    """Return the weights by all records, when what they drop was printed."""
+    given = records(turns, jobs)
+    found = judged(given, BOUNDS)
+    bound = above(found)
+    report(found, bound)
+    return replace(fit([record.row for record in given], BOUNDS), above=bound)
