@@ -425,3 +425,9 @@ def test_an_account_is_closed_once_where_the_bank_stands_in_the_sentence_before(
     said = "I've been with Desjardins for forty years and now that's over; I closed my account there on Tuesday."
     (account,) = _left("finance.accounts", said)
     assert (account["institution"], account["closed_on"]) == ("Desjardins", dt.date(2025, 2, 25))
+
+
+def test_what_goes_back_for_the_refund_is_not_back_yet() -> None:
+    came = "New monitor arrived from the shop today. They take it back until 24 March, full refund."
+    (monitor,) = _left("finance.purchases", came, ("2025-03-10", "So the monitor is going back for the refund."))
+    assert monitor["status"] == "to_return"

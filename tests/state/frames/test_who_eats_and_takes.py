@@ -208,3 +208,11 @@ def test_who_takes_something_in_a_play_is_nobody() -> None:
 
 def test_what_a_vet_prescribes_nobody_takes() -> None:
     assert _of("health.medications", "The vet put Rex on prednisolone.") == []
+
+
+def test_a_dish_made_the_way_another_does_it_is_left_to_nobody() -> None:
+    dishes = _of(
+        "calendar.events",
+        "It's my turn to cook on Saturday. I'm making gado-gado the way my mum does it, for all of us.",
+    )
+    assert {dish["status"] for dish in dishes if "gado-gado" in dish["title"]} == {"planned"}

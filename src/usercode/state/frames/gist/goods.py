@@ -613,13 +613,14 @@ _HOLDS_ON = re.compile(
 """How somebody tells that nothing goes back: "I'd never give them back now"."""
 
 
+_FOR_NO_REFUND = r"for (?!(?:a |the |my |our |its |full )*(?:refund|money) )"
 _IS_TO_GO_BACK = re.compile(
     r" back (?:to (?:the |\S+ )?(?:shop|store|seller|sender|maker|\S+) )?(?:it|they) goe?s? |"
     r" (?:'s|is|are|'re|will be|am|'m) (?:all |both |definitely |now |just |so )*going (?:straight |right )?back "
-    r"(?!to (?!the (?:shop|store|seller|maker|company|warehouse)|[a-z]+ (?:in the post|tomorrow|today))|for|on|home|"
+    rf"(?!to (?!the (?:shop|store|seller|maker|company|warehouse)|[a-z]+ (?:in the post|tomorrow|today))|{_FOR_NO_REFUND}|on|home|"
     r"in time|over|and forth)| (?:(?:it|they|that|these|those|this|one|ones|both|<n\d+>) |(?:the|my|our) "
     r"(?:[^\s,;:.!?<]+ ){1,3}?)(?:(?:has|have|needs?|is|are|must|will|should|ought|'ll) (?:to )?|definitely |all |"
-    r"both )*goe?s? (?:straight |right )?back (?!until|till|by|within|up to|for|on|home|and forth|years|a (?:long|few))"
+    rf"both )*goe?s? (?:straight |right )?back (?!until|till|by|within|up to|{_FOR_NO_REFUND}|on|home|and forth|years|a (?:long|few))"
 )
 """How something is told to be sent back, by itself: "it's going back", "the green one goes back"."""
 _MAY_ONLY = re.compile(r" (?:can|could|may|might|if|whether|unless|not|never|when|once) ")

@@ -143,7 +143,7 @@ def _is_seen_to(said: Said) -> bool:
     return any(_is_person(said, m) for m in _OTHERS.finditer(said.line))
 
 
-_MET = re.compile(r" (?:with|of|for) (?:(?:the|a|an|my|our|his|her) )?\Z")
+_MET = re.compile(r" (?:with|of|for|way|how|like|as) (?:(?:the|a|an|my|our|his|her) )?\Z")
 
 
 def _is_person(said: Said, match: re.Match[str]) -> bool:
@@ -151,7 +151,7 @@ def _is_person(said: Said, match: re.Match[str]) -> bool:
     token = said.between(*match.span(group))[0]
     named = is_name(token) or token.low in PEOPLE or is_somebody(token)
     if _MET.search(said.line[: match.start(group)]):
-        return False  # "the meeting with the buyer is there"
+        return False  # "the meeting with the buyer is there", "the way my mum does it"
     return named and token.low not in PROFESSIONS | _NOBODY
 
 

@@ -10,7 +10,7 @@ from usercode.state.change import Note, Put, Retire, Value
 from usercode.state.frames.matching import words
 from usercode.state.frames.phrases import same_person
 from usercode.state.frames.weighed.candidates import Candidate, Change
-from usercode.state.frames.weighed.eaters import eaters, everybody, is_among
+from usercode.state.frames.weighed.eaters import all_eaters, eaters, is_among
 from usercode.state.frames.weighed.people import USER
 from usercode.state.frames.weighed.plates import Plate, plates
 from usercode.state.frames.weighed.serving import Table, dish_terms, eater_terms, is_left_open, table_of
@@ -98,7 +98,7 @@ def _of_plate(table: Table, plate: Plate) -> Iterator[Candidate]:
         key={"title": plate.text},
         names=names,
     )
-    for who in everybody(table.named):
+    for who in all_eaters(table.named):
         own = [one.place for one in table.named if one.name and same_person(one.name, who)]
         near = min(own, key=lambda at: abs(at.sentence - plate.head.sentence), default=plate.head)
         if any(plate.first <= at <= plate.head for at in own):

@@ -55,7 +55,7 @@ def _is_called(token: Token) -> bool:
     return not any(senses(low, part, 1) for part in _PARTS)
 
 
-def everybody(found: Sequence[Named]) -> list[str]:
+def all_eaters(found: Sequence[Named]) -> list[str]:
     """Return all who may eat, once each, the user last; no more than can be looked at."""
     return list(dict.fromkeys([*[name for name in distinct(found) if name != USER][:MOST], USER]))
 

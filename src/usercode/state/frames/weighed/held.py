@@ -12,7 +12,7 @@ from usercode.state.frames.weighed.candidates import Candidate, Change
 from usercode.state.frames.weighed.people import USER, Named
 from usercode.state.frames.weighed.talk import Place, Talk
 from usercode.state.frames.weighed.travel import OfTravel
-from usercode.state.frames.weighed.whom import Somebody, everybody, whose_terms
+from usercode.state.frames.weighed.whom import Somebody, all_named, whose_terms
 
 DOCUMENTS = "travel.documents"
 LONGEST = "longest_trip_days"
@@ -65,7 +65,7 @@ def held_by(
     by_rule = holder_of(line, paper.token, line.scene)
     lead = talk.sentences[paper.sentence].kinds[max(0, paper.token - _LEAD) : paper.token]
     theirs = by_rule != USER and not _THEIRS.isdisjoint(lead)
-    for who in everybody(named):
+    for who in all_named(named):
         if theirs and who.name == USER:
             continue
         rule = "unclear" if not by_rule else str(same_person(by_rule, who.name))

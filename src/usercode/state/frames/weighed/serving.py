@@ -10,7 +10,7 @@ from itertools import pairwise
 from usercode.state.frames.functionwords import DETERMINERS
 from usercode.state.frames.phrases import same_person
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
-from usercode.state.frames.weighed.eaters import everybody
+from usercode.state.frames.weighed.eaters import all_eaters
 from usercode.state.frames.weighed.groups import group_of
 from usercode.state.frames.weighed.people import USER, Named
 from usercode.state.frames.weighed.plates import SMALL, Plate
@@ -46,7 +46,7 @@ class Table:
     @property
     def others(self) -> list[str]:
         """All who may eat beside the user."""
-        return [who for who in everybody(self.named) if who != USER]
+        return [who for who in all_eaters(self.named) if who != USER]
 
 
 def table_of(talk: Talk, plates: Sequence[Plate], named: Sequence[Named]) -> Table:

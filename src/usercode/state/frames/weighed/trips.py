@@ -17,7 +17,7 @@ from usercode.state.frames.weighed.groups import terms_of_groups
 from usercode.state.frames.weighed.people import USER, Named
 from usercode.state.frames.weighed.talk import Place, Talk, people_terms, terms_at, terms_between, where_terms
 from usercode.state.frames.weighed.travel import TRIPS, OfTravel
-from usercode.state.frames.weighed.whom import Somebody, everybody, named_in, whose_terms
+from usercode.state.frames.weighed.whom import Somebody, all_named, named_in, whose_terms
 from usercode.state.frames.words import PEOPLE
 
 THEIR_TRIPS = "travel.their_trips"
@@ -160,7 +160,7 @@ def _of_one(
         key=days.days,
     )
     close = [one for one in named if abs(one.place.sentence - days.out.sentence) <= _FAR]
-    everyone = everybody(close)
+    everyone = all_named(close)
     for who in everyone:
         own = who.name == USER
         if own and _is_of_others(talk, days, named):

@@ -87,7 +87,7 @@ def _named_behind(tokens: Sequence[Token], at: int) -> str:
     return tokens[at].text if named else ""
 
 
-def everybody(named: Sequence[Named]) -> list[Somebody]:
+def all_named(named: Sequence[Named]) -> list[Somebody]:
     """Return all who are named in a turn, and the user."""
     names = dict.fromkeys([*distinct(named), USER])
     return [Somebody(who, [one for one in named if one.name and same_person(one.name, who)]) for who in names]
