@@ -10,10 +10,10 @@ from usercode.state.frames.functionwords import SUBJECTS
 from usercode.state.frames.gist.lexicon import FAMILIES
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
-from usercode.state.frames.weighed.groups import group_of, noun_group
+from usercode.state.frames.weighed.groups import group_of, in_wordnet, noun_group, verb_group
 from usercode.state.frames.weighed.talk import Place, Sentence, Talk, who_at
 from usercode.state.frames.words import BANKS, MEANS_OF_PAYMENT, PEOPLE, SERVICE_NAMES
-from usercode.wordnet import Part, parts, senses
+from usercode.wordnet import parts
 
 MARKS = frozenset({",", ";", ":", "(", ")", ".", "!", "?", "–", "—", "-", "<money>"})
 """What parts one clause from another."""
@@ -24,7 +24,6 @@ _MEANT = ("intent", "doubt", "denial", "past_talk")
 _ABOUT = ("end_service", "end_state", "closing", "denial")
 _OTHERS = frozenset({"he", "she", "they", "you", "<kin>", "<name>", "person"})
 _NAMES = frozenset({"<name>", "<odd>", "<bank>", "<service>", "<place>"})
-_PARTS: tuple[Part, ...] = ("noun", "verb", "adjective", "adverb")
 
 
 def terms_of_sentence(talk: Talk, at: int) -> frozenset[str]:
@@ -42,7 +41,7 @@ def terms_of_sentence(talk: Talk, at: int) -> frozenset[str]:
     found |= {f"who {who}" for i in range(len(kinds)) if (who := who_at(talk, Place(at, i)))}
     for subject, tense, lemma in deeds(sentence):
         found |= {f"verb {lemma}", f"tense {tense}", f"{subject} {lemma}", f"{subject} {lemma} {tense}"}
-        if group := _verb_group(lemma):
+        if group := verb_group(lemma):
             found |= {f"verb is {group}", f"{subject} is {group} {tense}"}
     for step, where in ((-1, "last"), (1, "next")):
         if 0 <= at + step < len(talk.sentences):
@@ -119,7 +118,7 @@ def is_known(low: str) -> bool:
         return True
     if parts(low) or parts(low.removesuffix("s")) or group_of(low) or _deed(low) is not None:
         return True
-    return any(senses(low, part, 1) for part in _PARTS)
+    return in_wordnet(low)
 
 
 def deeds(sentence: Sentence) -> Iterator[tuple[str, str, str]]:
@@ -143,13 +142,6 @@ def _deed(low: str) -> tuple[str, str] | None:
             if parts(base).get("verb"):
                 return "past", base
     return None
-
-
-@lru_cache(maxsize=4_096)
-def _verb_group(lemma: str) -> str:
-    """Return the group of a verb by its first meaning in WordNet, "" where none is known."""
-    found = senses(lemma, "verb", 1)
-    return found[0].meaning.group if found else ""
 
 
 def subject_of(kinds: Sequence[str], at: int) -> str:

@@ -8,16 +8,14 @@ from usercode.state.frames.genders import gender_named
 from usercode.state.frames.matching import words
 from usercode.state.frames.phrases import same_person
 from usercode.state.frames.tokens import Token
-from usercode.state.frames.weighed.groups import noun_group
+from usercode.state.frames.weighed.groups import in_wordnet, noun_group
 from usercode.state.frames.weighed.nouns import nouns
 from usercode.state.frames.weighed.people import USER, Named, distinct, people
 from usercode.state.frames.weighed.talk import Place, Talk
 from usercode.state.frames.words import CARERS, PEOPLE
-from usercode.wordnet import Part, senses
 
 MOST = 8
 """So many people of a turn are looked at."""
-_PARTS: tuple[Part, ...] = ("noun", "verb", "adjective", "adverb")
 _PERSONS = frozenset({"person", "group"})
 _SHORTEST = 3
 
@@ -52,7 +50,7 @@ def _is_called(token: Token) -> bool:
     low = token.low
     if token.capital or len(low) < _SHORTEST or not gender_named(low.capitalize()):
         return False
-    return not any(senses(low, part, 1) for part in _PARTS)
+    return not in_wordnet(low)
 
 
 def all_eaters(found: Sequence[Named]) -> list[str]:

@@ -11,13 +11,14 @@ from usercode.state.frames.spots.titles import HEADS
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
 from usercode.state.frames.weighed.talk import Place, Talk
 from usercode.state.frames.words import PEOPLE, PROFESSIONS
-from usercode.wordnet import senses
+from usercode.wordnet import Part, senses
 
 _NEAR = 6
 """Words on each side of a place whose groups count by the side they stand on."""
 _NEXT = 3
 """Words behind somebody among which the verb stands that tells what they do."""
 _SHORT = 3
+_PARTS: tuple[Part, ...] = ("noun", "verb", "adjective", "adverb")
 _SMALL = DETERMINERS | PREPOSITIONS | SUBJECTS | AUXILIARIES | ADVERBS | frozenset(FORMS)
 
 
@@ -42,6 +43,18 @@ def noun_group(low: str) -> str:
     """Return the group of a noun by its first meaning in WordNet: "body" of "throat"; "" where none is known."""
     found = senses(low, "noun", 1) or senses(low.removesuffix("s"), "noun", 1)
     return found[0].meaning.group if found else ""
+
+
+@lru_cache(maxsize=16_384)
+def verb_group(lemma: str) -> str:
+    """Return the group of a verb by its first meaning in WordNet: "possession" of "give"; "" where none is known."""
+    found = senses(lemma, "verb", 1)
+    return found[0].meaning.group if found else ""
+
+
+def in_wordnet(low: str) -> bool:
+    """Whether WordNet has a word as it stands, as whatever part of speech."""
+    return any(senses(low, part, 1) for part in _PARTS)
 
 
 def terms_of_groups(talk: Talk, place: Place) -> frozenset[str]:

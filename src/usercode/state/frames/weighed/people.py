@@ -11,9 +11,9 @@ from usercode.state.frames.phrases import is_brand, is_name, is_no_person, same_
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.verbs import FORMS
+from usercode.state.frames.weighed.groups import in_wordnet
 from usercode.state.frames.weighed.talk import Place, Talk
 from usercode.state.frames.words import CALLED_KIN, CARERS, PEOPLE, TITLES
-from usercode.wordnet import Part, senses
 
 USER = "user"
 _SELF = frozenset({"i", "me", "myself", "mine", "we", "us", "ourselves", "ours"})
@@ -21,7 +21,6 @@ _MY = frozenset({"my", "our"})
 _DOCTOR = frozenset({"dr", "dr.", "doctor", "professor", "prof"})
 _WHERE = frozenset({"in", "at", "on", "near", "into", "from", "of"})
 """What stands before a place with a capital, and before somebody only where something of theirs follows."""
-_PARTS: tuple[Part, ...] = ("noun", "verb", "adjective", "adverb")
 _SHORTEST = 2
 _BEHIND_MY = 4
 """How many words may stand between "my" and a word of kin, the word itself among them."""
@@ -61,7 +60,7 @@ def _is_somebodys(token: Token) -> bool:
 def _is_a_word(low: str) -> bool:
     """Whether a word means something beside whom it names: "lunch", "chickpeas"."""
     one = f"{low[:-3]}y" if low.endswith("ies") else low.removesuffix("s")
-    return any(senses(form, part, 1) for form in (low, one) for part in _PARTS)
+    return in_wordnet(low) or in_wordnet(one)
 
 
 def _at(tokens: Sequence[Token], k: int, before: Sequence[Named]) -> tuple[tuple[str, str] | None, int]:

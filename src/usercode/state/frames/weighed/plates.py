@@ -27,7 +27,7 @@ from usercode.state.frames.weighed.nouns import nouns
 from usercode.state.frames.weighed.talk import OWN, Place, Talk
 from usercode.state.frames.words import PEOPLE, PETS, TITLES
 from usercode.state.frames.wordset import word_set
-from usercode.wordnet import Part, parts, senses
+from usercode.wordnet import parts, senses
 
 _ANYBODY = word_set(
     "everything something anything nothing everyone everybody someone somebody anyone anybody nobody else itself "
@@ -61,7 +61,6 @@ _MOSTLY = 0.5
 _DEEDS = ("ed", "ing")
 _JOINTS = frozenset({"of", "and", "de", "with", "au", "aux", "con", "à", "al", "e", "y", "di", "na", "'n"})
 """What joins two words for food to the name of one dish."""
-_PARTS: tuple[Part, ...] = ("noun", "verb", "adjective", "adverb")
 
 
 @dataclass(frozen=True)

@@ -11,13 +11,13 @@ from usercode.state.frames.functionwords import DETERMINERS
 from usercode.state.frames.phrases import same_person
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
 from usercode.state.frames.weighed.eaters import all_eaters
-from usercode.state.frames.weighed.groups import group_of
+from usercode.state.frames.weighed.groups import group_of, verb_group
 from usercode.state.frames.weighed.people import USER, Named
 from usercode.state.frames.weighed.plates import SMALL, Plate
 from usercode.state.frames.weighed.talk import OWN, Place, Talk, terms_at
 from usercode.state.frames.words import CARERS, PEOPLE, PETS
 from usercode.state.frames.wordset import word_set
-from usercode.wordnet import parts, senses
+from usercode.wordnet import parts
 
 _DISH = "DISH"
 _WHO = "WHO"
@@ -82,10 +82,8 @@ def _coarse(kind: str) -> str:
     return f"a {group_of(kind)}"
 
 
-@lru_cache(maxsize=4_096)
 def _deed(lemma: str) -> str:
-    found = senses(lemma, "verb", 1)
-    return found[0].meaning.group if found else lemma
+    return verb_group(lemma) or lemma
 
 
 def _row(row: Sequence[str], begin: int, end: int) -> list[str]:

@@ -25,6 +25,7 @@ from usercode.state.frames.spots.meals import dishes_at
 from usercode.state.frames.substances import ALL_WITH, REACTIONS, SUPPLEMENTS, is_drug, kind_of_allergen
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.verbs import ADVERBS, AUXILIARIES, FORMS
+from usercode.state.frames.weighed.groups import verb_group
 from usercode.state.frames.weighed.talk import Place, Talk
 from usercode.state.frames.words import CARERS, PEOPLE
 from usercode.wordnet import is_a, parts, senses
@@ -192,7 +193,7 @@ def is_sign(low: str) -> bool:
     if len(low) < _SHORTEST or low in _SMALL:
         return False
     lemma = next(iter(FORMS.get(low, ())), low)
-    if (found := senses(lemma, "verb", 1)) and found[0].meaning.group in _BY_BODY and low in FORMS:
+    if low in FORMS and verb_group(lemma) in _BY_BODY:
         return True
     noun = senses(_one(low), "noun", 1)
     return parts(_one(low)).get("noun", 0.0) > _MOST_NOUN and (

@@ -11,7 +11,7 @@ from usercode.state.frames.patients import is_of_illness
 from usercode.state.frames.substances import GENERIC, REACTIONS
 from usercode.state.frames.verbs import FORMS
 from usercode.state.frames.weighed.everybody import is_same_one, others
-from usercode.state.frames.weighed.groups import noun_group
+from usercode.state.frames.weighed.groups import noun_group, verb_group
 from usercode.state.frames.weighed.people import USER, Named
 from usercode.state.frames.weighed.stuff import Stuff, ending_of, is_sign
 from usercode.state.frames.weighed.talk import OWN, Place, Talk, terms_at, terms_between
@@ -98,8 +98,8 @@ def _sort_of(word: str) -> str:
     if len(word) < _SHORTEST:
         return ""
     lemma = next(iter(FORMS.get(word, ())), word)
-    if word in FORMS and (found := senses(lemma, "verb", 1)):
-        return f"verb {found[0].meaning.group}"
+    if word in FORMS and (deed := verb_group(lemma)):
+        return f"verb {deed}"
     group = noun_group(word)
     return f"noun {group}" if group else ""
 

@@ -48,13 +48,13 @@ _SHORT = 2
 
 def told(changes: Sequence[Change], talk: Talk) -> list[Change]:
     """Return the changes of a turn without the records that its words speak against; their sentences become notes."""
-    kept = [change for change in changes if not (isinstance(change, Put) and is_untold(change, talk))]
+    dropped = [change for change in changes if isinstance(change, Put) and is_untold(change, talk)]
+    kept = [change for change in changes if change not in dropped]
     resting = {number for change in kept for number in change.facts}
-    left = [change for change in changes if change not in kept and set(change.facts) - resting]
-    for change in left:
-        numbers = tuple(number for number in change.facts if number not in resting)
-        kept.append(Note(domain=str(getattr(change, "collection", "")).split(".")[0], facts=numbers))
-        resting |= set(numbers)
+    for put in dropped:
+        if left := tuple(number for number in put.facts if number not in resting):
+            kept.append(Note(domain=put.collection.split(".")[0], facts=left))
+            resting |= set(left)
     return kept
 
 
