@@ -12,6 +12,7 @@ def check_payments(payment, now):
     """A payment that was made a second time: the same sum to the same payee, for the same invoice or days apart."""
     if payment.status in ("paid", "charged", "planned", "owed") and not payment.recurring:
         yield from twice(payment, payment.payee, now.date())
+        yield from in_the_whole(payment, now.date())
 '''
 
 _TRANSFERS = '''
@@ -72,11 +73,15 @@ def is_same_bill(earlier, payment, payee, on):
     same_part = part is not None and part == nth_part(earlier) and not is_for_another(earlier, payment)
     if told & PARTIAL and not same_part:
         return False
-    if is_for_another_one(earlier, payment):
-        return False
-    if not same_part and not is_one_month(told & MONTHS, on, content(note(earlier)) & MONTHS, before):
+    if is_for_another_one(earlier, payment) or is_another_bill(payment):
         return False
     same_payee = alike(payee_of(earlier), payee) or is_told_beside(earlier, payment, payee)
+    if same_payee and (on - before).days <= WHOLE_DAYS and is_paid_at_once(earlier, payment):
+        return payment.amount >= WORTH_A_WORD
+    if references(earlier) & references(payment) and years(earlier) & years(payment):
+        return payment.amount >= WORTH_A_WORD
+    if not same_part and not is_one_month(told & MONTHS, on, content(note(earlier)) & MONTHS, before):
+        return False
     same_payee = same_payee or is_for_one(earlier, payment)
     if numbers(earlier) and numbers(payment):
         named = same_payee or mentions(note(payment), payee_of(earlier)) or mentions(note(earlier), payee)
@@ -93,6 +98,56 @@ def is_same_bill(earlier, payment, payee, on):
     soon = BILLED_DAYS if payment.status == "planned" and payment.amount % ROUND else SOON_DAYS
     again = before == on and (bool(told & AGAIN) or is_told_twice(payment))
     return (0 < (on - before).days <= soon or again) and payment.amount >= WORTH_A_WORD
+
+
+def is_paid_at_once(earlier, payment):
+    """Whether one was paid for a whole year, or ahead of a stay, and the other is told of no further one."""
+    first, second = content(note(earlier)), content(note(payment))
+    ahead = first & PAID_AHEAD or (first & WHOLE and first & BOOKED)
+    whole = first & WHOLE and (first & YEARS or years(earlier))
+    if second & (BOOKED | AGAIN) or is_for_another(earlier, payment):
+        return False
+    apart = years(earlier) and years(payment) and not years(earlier) & years(payment)
+    return bool(ahead or whole) and not apart
+
+
+def in_the_whole(payment, today):
+    """A part that is paid or taken of what was paid for the whole year."""
+    on = on_day(payment.date)
+    if not payment.amount or on is None or payment.recurring or not 0 <= (today - on).days <= LOOK_BACK_DAYS:
+        return
+    for earlier in finance.payments:
+        before = on_day(earlier.date)
+        if before is None or not 0 < (on - before).days <= WHOLE_DAYS or (earlier.amount or 0) <= payment.amount:
+            continue
+        if earlier.status not in ("paid", "charged") or not alike(earlier.payee, payment.payee):
+            continue
+        told = content(note(earlier))
+        if not (told & WHOLE and told & YEARS) or is_another_bill(payment):
+            continue
+        if is_for_another(earlier, payment):
+            continue
+        yield Alert(
+            severity="warning",
+            message=f"You paid {earlier.payee} for the whole year on {day(before)}, "
+            f"{money(earlier.amount, earlier.currency)}, and now {money(payment.amount, payment.currency)} more. Ask "
+            f"what it is for, or have it paid back.{quote(earlier)}",
+            evidence=[payment, earlier],
+            subject="whole",
+        )
+
+
+def years(payment):
+    """The years that a payment is told with."""
+    words = [word.strip(".,;:!?()") for word in note(payment).split()]
+    return {word for word in words if len(word) == 4 and word.isdecimal() and 1990 <= int(word) <= 2060}
+
+
+def references(payment):
+    """What a bill is told to be known by: the number behind "invoice", "policy" and the like."""
+    words = [word.strip(".,;:!?()#") for word in note(payment).split()]
+    pairs = zip(words, words[1:])
+    return {word for head, word in pairs if content(head) & REFERENCES and any(c.isdecimal() for c in word)}
 
 
 def is_told_twice(payment):
@@ -182,12 +237,19 @@ def whom_for(payment):
     """The names that stand behind "for" in the note of a payment: "Monday", "Theo"."""
     words = [word.strip(".,;:!?()") for word in note(payment).replace("’", "'").split()]
     behind = [words[i] for i in range(1, len(words)) if words[i - 1] == "for"]
-    return {name.split("'")[0] for name in behind if len(name) > 1 and name[:1].isupper() and name.isascii()}
+    named = {name.split("'")[0] for name in behind if len(name) > 1 and name[:1].isupper() and name.isascii()}
+    return {name for name in named if name.lower() not in MONTHS}
 
 
 def owners(payment):
     """Whose what was paid for is, as the note names them."""
     return {word[:-2] for word in note(payment).replace("’", "'").split() if word.endswith("'s") and word[:1].isupper()}
+
+
+def is_another_bill(payment):
+    """Whether a payment is told to be for a bill beside the one before: "the other invoice"."""
+    words = [word.strip(".,;:!?()") for word in note(payment).lower().split()]
+    return any(word in ANOTHER and content(behind) & (BILLS | STAYS) for word, behind in zip(words, words[1:]))
 
 
 def is_bare(payee):
@@ -350,6 +412,18 @@ FINANCE_DUPLICATE = Conflict(
                 }
             ),
             "what is paid anew for each time",
+        ),
+        Constant("WHOLE_DAYS", 330, "what was paid for a whole year, or ahead, is not due again so soon"),
+        Constant("PAID_AHEAD", frozenset({"prepaid", "prepay", "prepayment", "upfront"}), "paid before it is had"),
+        Constant("WHOLE", frozenset({"all", "entire", "full", "one", "whole"}), "the whole of a sum or a year"),
+        Constant("BOOKED", frozenset({"book", "booked", "booking", "reserve", "reserved"}), "taken ahead of a stay"),
+        Constant("STAYS", frozenset({"night", "room", "stay", "visit", "week", "weekend"}), "what a place is paid for"),
+        Constant("YEARS", frozenset({"annual", "annually", "year", "yearly"}), "what lasts a year"),
+        Constant("ANOTHER", frozenset({"another", "different", "next", "other", "second"}), "of something else"),
+        Constant(
+            "REFERENCES",
+            frozenset({"booking", "contract", "invoice", "order", "policy", "reference"}),
+            "what a number belongs to by which a bill is known",
         ),
         Constant("WORTH_A_WORD", 50, "smaller equal sums are everyday spending"),
     ),

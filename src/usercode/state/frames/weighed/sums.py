@@ -257,7 +257,12 @@ def _paid(talk: Talk, place: Place, candidate: Sum, known: Known) -> Mapping[str
         payee = str(earlier[-1].values.get("payee") or earlier[-1].values.get("recipient"))
     elif limited:
         payee = _beside(payee, limited[-1], talk, place)
-    return {**candidate.values, "payee": payee, "date": day, "_note": note}
+    return {**candidate.values, "payee": payee, "date": day or _today(talk, place), "_note": note}
+
+
+def _today(talk: Talk, place: Place) -> dt.date | None:
+    """Return today as the day of a sum whose sentence tells of no other one, None beside another."""
+    return None if any(True for _ in _days(talk.sentences[place.sentence].tokens)) else talk.today
 
 
 def _is_of_others(talk: Talk, place: Place) -> bool:

@@ -1,0 +1,303 @@
+"""A bill that was paid once, kept under whom it was paid to, and told once more: to be paid, as paid, or as taken.
+
+What was paid is told in many ways ("my wife paid the plumber his invoice 77 in cash", "prepaid our nights at the Old
+Mill"), and so is the second time ("there is his invoice, I'll do the transfer", "the inn put it on my card"). The two
+are one bill by its sum and by a name or a number that both tell; whether that is a mistake is left to the constraint.
+"""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from usercode.state.change import Value
+from usercode.state.frames.gist.paying import tells_over
+from usercode.state.frames.matching import Entry, words
+from usercode.state.frames.phrases import text_of
+from usercode.state.frames.places import PLACES
+from usercode.state.frames.sums import total
+from usercode.state.frames.tokens import Money
+from usercode.state.frames.turns.bills import party_of
+from usercode.state.frames.turns.expected_money import is_certain
+from usercode.state.frames.turns.ledger import Item, items
+from usercode.state.frames.turns.told import Finding, Said, Told, noted, spoken
+from usercode.state.frames.words import BANKS, CARDS, HOUSEHOLD, MEANS_OF_PAYMENT, PARTNERS, PEOPLE
+from usercode.state.frames.wordset import word_set
+
+PAYMENTS, TRANSFERS = "finance.payments", "finance.transfers"
+_LAPSE = dt.timedelta(days=330)
+_VERBS = r"(?:paid|prepaid|pre-paid|settled|transferred|wired|sent|cleared|covered)"
+_PAID = re.compile(
+    rf" (?:i|we) (?:have |'ve |had |just |already |also |then |both |all )*{_VERBS} (?!(?:me|us|back|it back|a message|a text|an email|word) )"
+    rf"|\A (?:(?:just|finally|already|hello|hi|today|also|have|'ve|ok|so|,) )*{_VERBS} (?!back )"
+    rf"| (?:and|then|,) (?:then |also |just |have |had )?(?:paid|prepaid|settled|transferred|wired) "
+    rf"| my (?:{'|'.join(sorted(PARTNERS))}) (?:[^\s,;.!?<]+ )?(?:has |have |had |'s |already |just |also )*(?:paid|settled|transferred|wired) "
+)
+"""How the speaker, or their partner, is told to have paid something."""
+_FOR_US = re.compile(r" (?:escrow|for us|for me|on our behalf|on my behalf) ")
+_BY_OTHERS = re.compile(
+    r" (?:sent|paid|wired|remitted|transferred) (?:the |our |my )?(?P<who>(?!me |us |him |her |them |it |back )[^\s,;:.!?<]+) (?:the |its |their )?(?:whole |full |entire )*<m\d+> "
+)
+"""How somebody who pays for the speaker is told to have paid: "the bank sent the county the whole 2,900 for this year"."""
+_NOT_PAID = re.compile(
+    r" (?:will|'ll|would|should|if|unless|until|half|deposit|instal?ment|rest|remainder|budget|refund\w*|reimburs\w*|bounced|failed|declined|rejected|"
+    r"each|every|per|owes?|owed|back|limit|most|max|instead|a month|a week) "
+)
+_AHEAD = re.compile(
+    r" (?:(?:i|we) (?:will|'ll|must|have to|need to|am going to|'m going to|are going to|'re going to|am about to|'m about to|can|should) (?:just |now |quickly |also |have to )*"
+    r"(?:pay|send|transfer|wire|settle|do|make|write|mail|post|put|clear|bring|drop)"
+    r"|(?:i|we) (?:am|are|'m|'re) (?:now |just |also )*(?:paying|sending|transferring|wiring|settling|writing|mailing|putting)|writing (?:a|them a|him a|her a) che(?:ck|que)"
+    r"|told (?:him|her|them|\S+) (?:that )?(?:i|we) (?:will|'ll|would|'d) (?:pay|send|transfer|wire|settle)"
+    r"|goes out (?:tonight|today|tomorrow|on|<d\d+>)|(?:on|to) my list to pay|to pay (?:tonight|today|tomorrow|it)) "
+)
+_TAKEN = re.compile(
+    r" (?:took|taken|charged|debited|withdrew|withdrawn|collected|deducted|came off|went off|left|came out|billed|put (?:the |a )?(?:[^\s,;:.!?]+ ){1,5}?on my|ran (?:it|my card)|booked off) "
+)
+_LISTED = re.compile(
+    r" (?:what left|left my|left the|left our|spending|spent|direct debits?|debits|statement|outgoings|outgoing|went out|budget|bank app|came off|household sheet|household book|went off) "
+)
+_NO_SECOND = re.compile(
+    r" (?:another(?! <m\d)|other one|different|second|next|separate|refund\w*|back|already|reimburs\w*|credited|told (?:him|her|them) (?:it|that it|we|i) (?:is|was|'s|'ve|have|had|already|paid)|revers\w+|"
+    r"mistake|once|proof|receipt|story|novel|wrong|not (?!sure|to worry|bad)|never) "
+)
+"""What tells that the second time is another bill, or is known to be a mistake."""
+_GOES_ON = re.compile(r" (?:it|them|they|him|her|the room|the stay|the bill|the invoice|this|that) ")
+_REFERENCE = re.compile(
+    r"\b(?:invoice|policy|booking|reference|ref|order|contract|case|bill|number|no|nr|inv)\b[ .:#]*([A-Z]{0,4}-?\d[\d-]+\d)\b",
+    re.IGNORECASE,
+)
+_NUMBER = re.compile(r"\d{1,3}(?:,\d{3})+(?:\.\d\d)?|\d{3,}(?:\.\d\d)?|\d+\.\d\d")
+_WHOLE = re.compile(r"\b(?:whole|full|entire|all of|in one go|up ?front|prepaid|pre-paid|in advance)\b", re.IGNORECASE)
+_YEAR = re.compile(r"\b(?:year(?:ly)?|annual|20\d\d)\b", re.IGNORECASE)
+_ODD = word_set(
+    "full whole entire total rest half head room desk door year month week day evening morning list mind way fee bill invoice "
+    "money sum account card lot amount thing night nights stay"
+)
+_BILLS = re.compile(
+    r" (?P<what>(?:[a-z][\w-]* )?(?:tax|insurance|premium|rates|tuition|rent|registration|membership|dues|licence|license)) "
+)
+_TO_THEM = word_set("to at with from by paid pay sent gave")
+_IN = word_set("in near for through via on using")
+
+
+@dataclass(frozen=True)
+class _Sum:
+    """One sum of a turn with its sentence, the words about it and whether it stands alone there."""
+
+    said: Said
+    money: Money
+    line: str
+    words: frozenset[str]
+    alone: bool
+    item: Item | None = None
+
+
+def paid(told: Told) -> list[Finding]:
+    """What this turn tells was paid, under whom it was paid to, where others have read neither or only the sum."""
+    out: list[Finding] = []
+    for at, said in enumerate(told.said):
+        sums = {m.amount: m for m in said.sense.sums}
+        by_us = _PAID.search(said.line)
+        for_us = None if by_us else _BY_OTHERS.search(said.line) if _FOR_US.search(_lines(told)) else None
+        if len(sums) != 1 or not (by_us or for_us) or said.sense.asks or not said.sense.tells or tells_over(said.line):
+            continue
+        if _NOT_PAID.search(said.line) or said.sense.period or said.sense.line.mood == "hypothetical":
+            continue
+        amount, money = next(iter(sums.items()))
+        party = for_us["who"] if for_us else _whom(told, at)
+        fresh = [e for p in (PAYMENTS, TRANSFERS) for e in told.fresh(p) if e.values.get("amount") == amount]
+        if fresh:
+            out += _named(fresh[0], party, said, told.today)
+        elif party and not _is_used(told, said, amount) and not _known(told, amount, party):
+            values: dict[str, Value] = {"payee": party, "date": said.sense.past_day(), "status": "paid"}
+            note = said.text if spoken(party) <= said.words else told.around(at)
+            out.append(
+                Finding(collection=PAYMENTS, values={**values, "_note": note, **total(money)}, facts=(said.fact,))
+            )
+    return out
+
+
+def _lines(told: Told) -> str:
+    return " ".join(s.line for s in told.said)
+
+
+def _is_used(told: Told, said: Said, amount: float) -> bool:
+    """Whether a sum was read as something else of its sentence: a price, a limit."""
+    paths = (("finance.purchases", "price"), ("finance.limits", "max_amount"), ("finance.subscriptions", "price"))
+    return any(
+        said.fact in e.facts and e.values.get(field) == amount for path, field in paths for e in told.fresh(path)
+    )
+
+
+def _known(told: Told, amount: float, party: str) -> bool:
+    """Whether a payment of a sum to somebody is on record, which a turn may tell over."""
+    known = (e for p in (PAYMENTS, TRANSFERS) for e in told.entries(p) if e.record is not None and not e.retired)
+    return any(e.values.get("amount") == amount and words(_name(e)) & words(party) for e in known)
+
+
+def _name(entry: Entry) -> str:
+    return str(entry.values.get("payee") or entry.values.get("recipient") or "")
+
+
+def _named(entry: Entry, party: str, said: Said, today: dt.date) -> list[Finding]:
+    """Return the name of whom a payment of this turn went to, where it was read under words that name nobody."""
+    own = [w.lower() for w in _name(entry).split()]
+    odd = bool(own) and (
+        {*own} <= _ODD
+        or (own[0] in _ODD and not any(w[:1].isupper() for w in _name(entry).split()))
+        or bool({"her", "his", "their"} & {*own})
+    )
+    if entry.collection != PAYMENTS or entry.record is not None or not odd or not party:
+        return []
+    values: dict[str, Value] = {"payee": party, "_note": noted(entry) or said.text}
+    values |= {} if entry.values.get("date") else {"date": min(said.sense.past_day(), today)}
+    return [Finding(collection=PAYMENTS, entry=entry, values=values, facts=(said.fact,))]
+
+
+def _whom(told: Told, at: int) -> str:
+    """Return whom a sentence, or the one before it, names as who was paid; else the bill; "" for nobody."""
+    for said in (told.said[at], *told.said[max(0, at - 1) : at]):
+        found = [(_weight(told, said, a, b), said.tokens[a:b]) for a, b in said.sense.names()]
+        fit = [(weight, run) for weight, run in found if weight and party_of(run)]
+        if fit:
+            return text_of(party_of(max(fit, key=lambda one: one[0])[1]))
+        if said is told.said[at] and (bill := _BILLS.search(said.line)):
+            run = bill["what"].split()
+            return " ".join(run[1:] if run[0] in ("the", "our", "my", "s", "'s", "year's", "of") else run)
+    return ""
+
+
+def _weight(told: Told, said: Said, first: int, last: int) -> int:
+    """Return how well a name fits as whom a sum went to, 0 for not at all."""
+    run = said.tokens[first:last]
+    lows = {t.low for t in run}
+    before = [t.low for t in said.tokens[max(0, first - 2) : first]]
+    kin = bool(before) and before[-1] in PEOPLE | HOUSEHOLD | PARTNERS and before[:-1] in (["my"], ["our"])
+    contacts = {str(e.values.get("name") or "").lower() for e in told.entries("people.contacts")}
+    if kin or text_of(run).lower() in contacts or lows & (BANKS | CARDS | MEANS_OF_PAYMENT):
+        return 0
+    behind = [t.low for t in said.tokens[last : last + 1]]
+    lead = before[-1] if before and before[-1] not in ("the", "our", "my") else (before or [""])[0]
+    if lead in _IN or text_of(run).lower() in PLACES:
+        return 0
+    owner = behind == ["'s"] and bool(
+        {t.low for t in said.tokens[last + 1 : last + 4]} & word_set("invoice bill account")
+    )
+    return 3 if lead in _TO_THEM or owner else 2
+
+
+def once_more(told: Told) -> list[Finding]:
+    """A bill on record as paid that this turn tells once more: to be paid, as paid, or as taken."""
+    known = [e for p in (PAYMENTS, TRANSFERS) for e in told.entries(p) if _was_paid(e, told.today)]
+    out: list[Finding] = []
+    for one in _sums(told) if known else ():
+        status = _status(told, one)
+        if not status:
+            continue
+        same = [e for e in known if e.values["amount"] == one.money.amount and _is_named(told, e, one)]
+        whole = [e for e in known if _is_whole_of(e, one) and status == "charged"]
+        fit = same or whole
+        if len(fit) != 1:
+            continue
+        earlier, day = fit[0], _day(told, one, status)
+        if day is None or day <= earlier.values["date"]:
+            continue
+        fresh = [e for p in (PAYMENTS, TRANSFERS) for e in told.fresh(p) if e.values.get("amount") == one.money.amount]
+        fresh = [e for e in fresh if e.record is None]
+        right = [e for e in fresh if e.collection == PAYMENTS and words(_name(e)) & words(_name(earlier))]
+        if right and right[0].values.get("status") and right[0].values.get("date"):
+            continue
+        out += [Finding(collection=e.collection, entry=e, facts=(one.said.fact,), retires=True) for e in fresh]
+        note = _note(told, one)
+        values: dict[str, Value] = {"payee": _name(earlier), "status": status, "date": day, "_note": note}
+        facts = (one.said.fact,)
+        out.append(Finding(collection=PAYMENTS, values={**values, **total(one.money)}, facts=facts))
+    return out
+
+
+def _was_paid(entry: Entry, today: dt.date) -> bool:
+    """Whether a sum on record was paid within the last year, before this turn."""
+    on, values = entry.values.get("date"), entry.values
+    done = values.get("status") in ("paid", "charged", "done") and not values.get("recurring") and values.get("amount")
+    held = entry.record is not None and not entry.retired and not entry.changed and isinstance(on, dt.date)
+    return bool(done) and held and today - _LAPSE <= values["date"] < today
+
+
+def _sums(told: Told) -> Iterator[_Sum]:
+    """Yield the sums of a turn, also those written without a currency where they are one that is on record."""
+    listed = list(items(told))
+    seen = {(o.said.fact, o.money.amount) for o in listed}
+    for item in listed:
+        alone = len({o.money.amount for o in listed if o.said is item.said}) == 1
+        line = item.said.line if alone else item.line
+        yield _Sum(item.said, item.money, line, item.said.words if alone else item.words, alone, item)
+    for said in told.said:
+        for token in said.tokens:
+            if token.kind == "number" and _NUMBER.fullmatch(token.text) and not said.sense.sums:
+                amount = float(token.text.replace(",", ""))
+                if (said.fact, amount) not in seen:
+                    yield _Sum(said, Money(amount, ""), said.line, said.words, alone=True)
+
+
+def _status(told: Told, one: _Sum) -> str:
+    """Return how a sum is told once more: "planned", "paid", "charged", "" for not at all."""
+    said = one.said
+    at = told.said.index(said)
+    if said.sense.asks or not said.sense.tells or said.sense.line.mood == "hypothetical":
+        return ""
+    near = [said, *told.said[at + 1 : at + 2]] if one.alone else [said]
+    if any(_NO_SECOND.search(s.line) for s in near) or (one.item is not None and one.item.is_for_others):
+        return ""
+    if not one.alone:
+        heads = f"{said.line} {_lines(told)}"
+        return "charged" if _LISTED.search(heads) and not _AHEAD.search(heads) else ""
+    if any(_AHEAD.search(s.line) for s in near if not s.sense.asks and (s is said or not s.sense.sums)):
+        return "planned"
+    if not is_certain(said, "by hand", "offered"):
+        return ""
+    if _PAID.search(said.line):
+        return "" if _NOT_PAID.search(said.line) or tells_over(said.line) else "paid"
+    return "charged" if _TAKEN.search(said.line) else ""
+
+
+def _day(told: Told, one: _Sum, status: str) -> dt.date | None:
+    if status == "planned":
+        return told.today
+    if one.item is not None and (day := one.item.day_in(told)) is not None:
+        return day
+    return min(one.said.sense.past_day(), told.today)
+
+
+def _note(told: Told, one: _Sum) -> str:
+    """Return the words that tell of a sum, with the sentence before where that names whom it is about."""
+    if one.item is not None and not one.alone:
+        return one.item.text
+    return told.around(told.said.index(one.said)) if _GOES_ON.search(one.said.line) else one.said.text
+
+
+def _is_named(told: Told, entry: Entry, one: _Sum) -> bool:
+    """Whether a sum is told with the name of whom an earlier one went to, or with the number of its bill."""
+    if {*_REFERENCE.findall(noted(entry))} & {*_REFERENCE.findall(one.said.text)}:
+        return True
+    at = told.said.index(one.said)
+    before = told.said[at - 1].words if at and one.alone and _GOES_ON.search(one.line) else frozenset()
+    held = one.words | before
+    name = _name(entry)
+    proper = words(" ".join(w for w in name.split() if w[:1].isupper())) - PEOPLE
+    return proper <= held if proper else bool(words(name) - _ODD) and words(name) <= held
+
+
+def _is_whole_of(entry: Entry, one: _Sum) -> bool:
+    """Whether a sum is a part of what was paid for the whole year, and is told of the same thing."""
+    note = noted(entry)
+    if one.money.amount >= entry.values["amount"] or not (_WHOLE.search(note) and _YEAR.search(note)):
+        return False
+    own = words(_name(entry))
+    if not own or not own <= one.words:
+        return False
+    more = {w for w in one.words - own if w.isalpha() and len(w) > 2}
+    return not more or bool(more & words(note))
