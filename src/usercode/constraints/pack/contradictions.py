@@ -313,9 +313,21 @@ def same_money_alerts(transfer, today):
     for other in finance.transfers:
         if other is transfer or not is_planned(other, today) or not recorded_after(transfer, other):
             continue
-        if other.amount != transfer.amount or not is_one_day(other.date, transfer.date):
+        if not is_one_day(other.date, transfer.date):
             continue
         if not transfer.recipient or not other.recipient or alike(other.recipient, transfer.recipient):
+            continue
+        if is_wanted_elsewhere(transfer, other):
+            yield Alert(
+                severity="critical",
+                message=f"Two instructions for the same money contradict each other: first "
+                f"{instruction(other)} for {other.recipient}, and later {instruction(transfer)} for "
+                f"{transfer.recipient}. Settle with both who gets it before any money moves.{quote(other)}",
+                evidence=[transfer, other],
+                due=on_day(transfer.date),
+            )
+            continue
+        if other.amount != transfer.amount:
             continue
         if not is_same_money(transfer, other) or content(note(transfer) + " " + note(other)) & OF_MANY:
             continue
@@ -328,6 +340,18 @@ def same_money_alerts(transfer, today):
             evidence=[transfer, other],
             due=on_day(transfer.date),
         )
+
+
+def is_wanted_elsewhere(transfer, other):
+    """Whether somebody else wants the money of an order for another: the same sum, or told to be instead of it."""
+    if not transfer.requested_by or person(transfer.requested_by) == person(other.requested_by):
+        return False
+    told = content(note(transfer))
+    if other.amount != transfer.amount and not told & INSTEAD:
+        return False
+    names = f"{transfer.recipient} {other.recipient} {transfer.requested_by} {other.requested_by or ''}"
+    shared = told & content(note(other)) - content(names) - WORDS_OF_SENDING
+    return bool(told & WANTED) and any(word.isalpha() and len(word) > 3 for word in shared)
 
 
 def is_same_money(transfer, other):
@@ -420,7 +444,7 @@ def check_payees(payee, now):
         on = on_day(transfer.date)
         if transfer.status in ("cancelled", "owed") or not transfer.recipient or not recorded_after(transfer, payee):
             continue
-        if not alike(transfer.recipient, payee.name) or not is_elsewhere(payee.account, transfer.destination):
+        if not is_one_party(transfer.recipient, payee.name) or not is_elsewhere(payee.account, transfer.destination):
             continue
         if on is not None and (now.date() - on).days > SENT_DAYS:
             continue
@@ -433,6 +457,13 @@ def check_payees(payee, now):
             evidence=[transfer, payee],
             due=on if on and on >= now.date() else None,
         )
+
+
+def is_one_party(one, other):
+    """Whether two names are one party: much the same, or a firm and whoever it is named after."""
+    first, second = one.lower().split(), other.lower().split()
+    named_after = len(first) > 1 and len(second) > 1 and (first[-1] == second[0] or second[-1] == first[0])
+    return alike(one, other) or named_after
 '''
 
 _SUBSCRIPTIONS = {"finance.subscriptions": _SUBSCRIPTION}
@@ -525,6 +556,13 @@ FINANCE_CONFLICT = Conflict(
             "OF_MANY",
             frozenset({"another", "each", "half", "other", "share", "too", "also", "instead"}),
             "words of several sums that come from one thing",
+        ),
+        Constant("INSTEAD", frozenset({"instead", "rather"}), "in place of what was ordered"),
+        Constant(
+            "WANTED",
+            frozenset({"ask", "asked", "demand", "directly", "expect", "instead", "need", "ought", "paid"})
+            | {"should", "straight", "told", "want"},
+            "words by which somebody wants money somewhere",
         ),
         Constant("BEHIND", frozenset({"and", "at", "by", "from", "in", "on", "so", "to", "via", "with"}), "after it"),
         Constant(

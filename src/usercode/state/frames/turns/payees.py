@@ -20,6 +20,7 @@ from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Token
+from usercode.state.frames.turns import contradicted
 from usercode.state.frames.turns.ledger import items
 from usercode.state.frames.turns.told import WORD, Finding, Said, Told, spoken
 from usercode.state.frames.wordset import word_set
@@ -92,6 +93,8 @@ def standing(told: Told) -> list[Finding]:
         known = next(
             (e for e in told.entries(PAYEES) if not e.retired and _is_of(e, spoken(f"{party} {purpose}"))), None
         )
+        if known is not None and known.record is not None and not contradicted.is_proven(told):
+            continue
         gone = [
             Finding(collection=e.collection, entry=e, facts=tuple(e.facts), retires=True)
             for path in (PAYMENTS, TRANSFERS, "finance.accounts", "household.deadlines")
