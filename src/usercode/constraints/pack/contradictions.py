@@ -57,10 +57,21 @@ def charge_alerts(charge, payee, amount, paid_on, today):
             continue  # "mother's Spectrum bill" is hers
         if how == "no" or (how == "brand" and content(payee) & SELLS_MORE and amount != service.price):
             continue
-        if how == "brand" and is_for_another(charge, service):
+        if (how == "brand" and is_for_another(charge, service)) or is_for_somebody_else(charge, service):
             continue
         given = getattr(charge, "status", None) == "paid" and says(charge, *GIVEN)
-        if not given and not is_resumed(service, on):
+        if given or is_resumed(service, on) or is_last_one(charge, service):
+            continue
+        if amount is None and getattr(charge, "status", None) == "planned":
+            yield Alert(
+                severity="warning",
+                message=f"You count on {service.name}, but you cancelled it on {day(service.cancelled_on)}, "
+                f"{days((on - service.cancelled_on).days)} before. Find another way, or take it up again."
+                f"{quote(service)}",
+                evidence=[charge, service],
+                subject="counted on",
+            )
+        else:
             charged = f"{money(amount, getattr(charge, 'currency', None))} " if amount else ""
             yield Alert(
                 severity="warning",
@@ -69,6 +80,15 @@ def charge_alerts(charge, payee, amount, paid_on, today):
                 f"and to pay the money back, or dispute the charge with your bank.{quote(service)}",
                 evidence=[charge, service],
             )
+
+
+def is_last_one(charge, service):
+    """Whether a charge is told to be the last one, or for the month in which the service ended."""
+    ended = service.cancelled_on.strftime("%B")
+    words = [word.strip(".,;:!?()") for word in note(charge).split()]
+    beside = [" ".join(words[max(0, at - 2) : at + 3]) for at, word in enumerate(words) if word == ended]
+    for_month = any(content(near) & FOR_A_MONTH or f"for {ended}" in near for near in beside)
+    return says(charge, *LAST_ONES) or for_month
 
 
 def is_last_day_told(service):
@@ -86,6 +106,14 @@ def is_for_another(charge, service):
             named += [w.strip(",.;:!?()") for w in raw[at + 1 : at + 4]]
     told = {word for word in content(" ".join(named)) if word.isalpha()} - WORDS_OF_PERIODS
     return bool(told) and not told & content(f"{service.name} {note(service)}")
+
+
+def is_for_somebody_else(charge, service):
+    """Whether a charge was told to be for somebody by name of whom the end of the service does not tell."""
+    words = [word.strip(".,;:!?()") for word in note(charge).replace("’", "'").split()]
+    behind = [words[at + 1].split("'")[0] for at, word in enumerate(words[:-1]) if word == "for"]
+    named = {name.lower() for name in behind if len(name) > 1 and name[:1].isupper()} - WORDS_OF_PERIODS
+    return bool(named) and not named & content(f"{service.name} {note(service)}")
 
 
 def is_resumed(service, on):
@@ -505,6 +533,16 @@ FINANCE_CONFLICT = Conflict(
             ),
             "words of a sum that is a part of what is owed, or more than that on purpose",
         ),
+        Constant(
+            "LAST_ONES",
+            tuple(
+                f"{which} {what}"
+                for which in ("last", "final")
+                for what in ("bill", "charge", "fee", "invoice", "lesson", "payment", "visit")
+            ),
+            "what is taken once more when a service ends",
+        ),
+        Constant("FOR_A_MONTH", frozenset({"bill", "fee", "invoice"}), "what is asked for the month it is told with"),
         Constant("GRACE_DAYS", 3, "a charge so soon after the cancellation was already on its way"),
         Constant("WORDS_OF_END", frozenset({"end", "expire", "last", "run", "till", "until"}), "words for a last day"),
         Constant(

@@ -300,6 +300,8 @@ _WORKS_AGAIN = re.compile(
     r"(?:opened|opens|activated|restored) (?:[^\s,;.!?]+ ){0,5}?again|"
     r"(?:new|replacement) (?:[^\s,;.!?]+ ){0,3}?(?:card|one|visa|mastercard|amex|maestro) (?:[^\s,;.!?]+ ){0,3}?(?:came|arrived|come|is here|works|got here|turned up)) "
 )
+_ANOTHER_CARD = re.compile(r" (?:new|replacement) (?:[^\s,;.!?]+ ){0,3}?(?:card|one|visa|mastercard|amex|maestro) ")
+"""How a card is told to be another one than that which was closed by its number."""
 _ANEW = re.compile(
     r" (?:opened|opening|got|set up|started|have|'ve got|applied for|reopened|signed up for) (?:myself |ourselves )?(?:a |another |my )"
     r"(?:[^\s,;.!?]+ ){0,3}?(?:account|card|one|isa) | (?:am|'m|are|'re|is) (?:officially |now |so )?back (?:at|with|on) "
@@ -355,6 +357,8 @@ def reopened(told: Told) -> list[Finding]:
         digits = _digits(said)
         if len(fit) != 1 or (digits and digits != fit[0].values.get("last_four")):
             continue
+        if fit[0].values.get("last_four") and _ANOTHER_CARD.search(said.line):
+            continue  # the number that was closed stays so
         names = words(str(fit[0].values["institution"]))
         barred = [e for e in told.entries(_LIMITS) if names <= words(str(e.values["subject"])) and not e.retired]
         out += [Finding(collection=e.collection, entry=e, facts=(said.fact,), retires=True) for e in (fit[0], *barred)]

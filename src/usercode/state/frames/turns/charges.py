@@ -34,7 +34,7 @@ _RUNS_ON = re.compile(
     r"instalment|installment|lesson|paper|issue|copy|edition|class|session|debit|direct debit|one)|"
     r"(?:last|final) <[mn]\d+>)) (?:still |only |just |will |now |then |officially |'ll )*"
     r"(?:ends?|runs?|stays? active|lasts?|stops?|finishes|is|be|is paid|is good|goes|comes?|expires?|terminates?|"
-    r"continues?|leaves) (?:out |off |on |active |valid |over |paid |taken |charged |collected |due )?(?:(?:on|until|till|through|up to|at|by|in|effective|"
+    r"continues?|leaves) (?:(?:the one|that|the payment|the bill) (?:due |taken |on )?)?(?:out |off |on |active |valid |over |paid |taken |charged |collected |due )?(?:(?:on|until|till|through|up to|at|by|in|effective|"
     r"as of) )?(?:the |end of )*(?P<day><d\d+>) "
 )
 _LAST_DAY = re.compile(

@@ -108,7 +108,7 @@ def paid(told: Told) -> list[Finding]:
         if _NOT_PAID.search(said.line) or said.sense.period or said.sense.line.mood == "hypothetical":
             continue
         amount, money = next(iter(sums.items()))
-        party = for_us["who"] if for_us else _whom(told, at)
+        party = for_us["who"] if for_us else whom(told, at)
         fresh = [e for p in (PAYMENTS, TRANSFERS) for e in told.fresh(p) if e.values.get("amount") == amount]
         if fresh:
             out += _named(fresh[0], party, said, told.today)
@@ -158,7 +158,7 @@ def _named(entry: Entry, party: str, said: Said, today: dt.date) -> list[Finding
     return [Finding(collection=PAYMENTS, entry=entry, values=values, facts=(said.fact,))]
 
 
-def _whom(told: Told, at: int) -> str:
+def whom(told: Told, at: int) -> str:
     """Return whom a sentence, or the one before it, names as who was paid; else the bill; "" for nobody."""
     for said in (told.said[at], *told.said[max(0, at - 1) : at]):
         found = [(_weight(told, said, a, b), said.tokens[a:b]) for a, b in said.sense.names()]

@@ -71,10 +71,11 @@ _WEAK = word_set(
 def standing(told: Told) -> list[Finding]:
     """Into which account this turn tells that somebody's money is to go, where no sum is ordered with it."""
     for at, said in enumerate(told.said):
-        accounts = [name for name, _ in account_names(said.text)]
-        if not _is_told(said) or len(accounts) != 1 or said.sense.sums or not _STANDS.search(said.line):
+        accounts = [name for name, _ in account_names(_THEIRS_CLOSED.sub(" ", said.text))]
+        line = _THEIRS_CLOSED.sub(" ", said.line)
+        if not _is_told(said) or len(accounts) != 1 or said.sense.sums or not _STANDS.search(line):
             continue
-        if _GONE.search(_REASON.split(said.line)[0]) or _is_one_order(told, said):
+        if _GONE.search(_REASON.split(line)[0]) or _is_one_order(told, said):
             continue
         if any(said.fact in e.facts for e in told.fresh("finance.accounts")) and not _NOT_MINE.search(said.line):
             continue
@@ -116,6 +117,11 @@ _OURS = re.compile(r" (?:my|our) (?!(?:\S+ ){1,3}?'s )(?:\S+ ){0,4}?(?:account|i
 _GONE = re.compile(
     r" (?:clos(?:ed|es|ing)|cancell?ed|shut|no longer (?:has|have|uses?)|old|former|left|gave up|given up) "
 )
+_THEIRS_CLOSED = re.compile(
+    r"\b(?:has |have |had |'s |’s )?(?:closed|gave up|given up|shut|left) (?:his|her|their) (?:\S+ ){0,3}?(?:account|iban|bank)\b",
+    re.IGNORECASE,
+)
+"""How somebody is told to have closed an account, beside the one into which their money is to go."""
 _REASON = re.compile(r" (?:because|since|as|after|now that|given that) ")
 """What leads to why an account is another one: "because her Postbank one is being closed"."""
 _NOT_MINE = re.compile(r" (?:details|where to|wants?|goes?|go|pay|for|of) ")

@@ -31,7 +31,7 @@ _REJOINED = re.compile(
 )
 """How somebody tells that they have a service once more."""
 _NOT_SO = re.compile(
-    r" (?:back (?:on|in|among) (?:my|our|the) (?:\S+ )?(?:statement|card|account|bill|debits|list)|not|never|no|without|refund\w*|money|charg\w+|billed|debited|took|taken (?:out|from)|if|would|might|maybe|"
+    r" (?:(?:files?|papers?|documents?|keys?|things|records?|deposit|stuff|books?|folders?|equipment|box(?:es)?) (?:\S+ )?back|back (?:on|in|among) (?:my|our|the) (?:\S+ )?(?:statement|card|account|bill|debits|list)|not|never|no|without|refund\w*|money|charg\w+|billed|debited|took|taken (?:out|from)|if|would|might|maybe|"
     r"thinking|considering|tempted|tempting|could|should|want|wants|trying to|begging|beg|offer\w*|ask(?:ed|s|ing)?|"
     r"call(?:ed)? (?:them )?back|back (?:in|when) (?:the day|i|we|<d)|used to|almost|nearly|cancell?ed) "
 )

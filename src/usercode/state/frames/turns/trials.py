@@ -21,10 +21,10 @@ from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Span, Token
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told
-from usercode.state.frames.words import PEOPLE
+from usercode.state.frames.words import CARDS, MEANS_OF_PAYMENT, PEOPLE
 from usercode.state.frames.wordset import word_set
 
-SERVICES, PAYMENTS = "finance.subscriptions", "finance.payments"
+SERVICES, PAYMENTS, TRANSFERS = "finance.subscriptions", "finance.payments", "finance.transfers"
 EVENTS, TASKS = "calendar.events", "household.deadlines"
 _FREE = re.compile(
     r"\b(?:free|trial|without charge|costs? nothing|no charge|on the house|gratis|complimentary)\b",
@@ -32,7 +32,7 @@ _FREE = re.compile(
 )
 _TAKEN_OUT = re.compile(
     r"(?= (?:trial (?:period |month |week |membership |subscription |version )?(?:of|for|with|at)|signed "
-    r"(?:(?:my |our )?[^\s,;:.!?<]+ ){0,2}?up (?:for|to|with)|(?:put|got|set|signed|roped|talked) (?:me|us) "
+    r"(?:(?:my |our )?[^\s,;:.!?<]+ ){0,2}?up (?:today |yesterday |just now |<d\d+> |online )?(?:for|to|with)|(?:put|got|set|signed|roped|talked) (?:me|us) "
     r"(?:up |on|onto|into|in to|in)(?: with| for| to)?|put (?:my|our) card (?:details |number )?"
     r"(?:in|into|on|down for|down with)(?: one of)?|downloaded|installed|put(?! me| us| my| our)|subscribed to|joined|took out|taken out|take out|taking out|"
     r"trying out|try out|trying|try|started|testing|(?:got|have|has)(?! (?:signed|put|got|set|been|just|also|had|"
@@ -46,7 +46,7 @@ _LASTS = re.compile(
     r"(?:runs?|lasts?|is|ends?|is free|goes|stops|expires?|turns into|becomes|switches|converts|renews|will cost|"
     rf"starts|costs) {ATOM}{{0,2}}?(?:for |until |till |on |through |after )?(?:the )?(?P<end><[sd]\d+>) "
     r"| (?:on|from) (?P<turns><d\d+>) (?:it|that|this|the (?:free )?trial|they) (?:will )?(?:turns?|becomes?|switch"
-    r"(?:es)?|converts?|changes?|rolls?|goes|go|starts?|renews?|is|costs?|charge|bill|take|want) "
+    r"(?:es)?|converts?|changes?|rolls?|goes|go|starts?|renews?|is|costs?|charges?|bills?|takes?|wants?|debits?|collects?) "
     r"| first (?P<first><[sd]\d+>) (?:, (?:counting|counted|starting|beginning|running|as) (?:from|of|on) <d\d+> , "
     rf")?{ATOM}{{0,3}}?(?:free|nothing|on the house|without charge) "
     rf"| (?:free|nothing|without charge|no charge) (?:for |until |till |through |up to )(?:the )?(?:first )?"
@@ -200,11 +200,18 @@ def _misread(told: Told, name: str, day: Value) -> list[Finding]:
     """The events that are no more than the service signed up for, and tasks for the day on which it is free no more."""
     events = [e for e in told.fresh(EVENTS) if words(str(e.values.get("title", ""))) <= words(name)]
     tasks = [e for e in told.fresh(TASKS) if e.values.get("due") == day]
+    sent = [e for e in told.fresh(TRANSFERS) if e.values.get("date") == day and _is_no_party(e)]
     return [
         Finding(collection=e.collection, entry=e, facts=tuple(e.facts), retires=True)
-        for e in (*events, *tasks)
+        for e in (*events, *tasks, *sent)
         if e.record is None
     ]
+
+
+def _is_no_party(entry: Entry) -> bool:
+    """Whether a transfer was read as going to a means of payment, off which the service takes its price."""
+    name = {w.lower() for w in str(entry.values.get("recipient") or "").split()}
+    return bool(name) and name <= MEANS_OF_PAYMENT | CARDS
 
 
 _ENDS_AT = ("end", "stops", "turns", "charged", "first", "free", "lead", "turned")

@@ -1,0 +1,81 @@
+"""A service to which notice was given, and its last day: "gave the nursery our notice, her last day is 29 August".
+
+The firm, the notice and the day may stand in one sentence or in two. What it takes later is held against that day.
+"""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import re
+
+from usercode.state.change import Value
+from usercode.state.frames.direction import coming
+from usercode.state.frames.gist.families import Hit
+from usercode.state.frames.phrases import last_day, text_of
+from usercode.state.frames.places import PLACES
+from usercode.state.frames.turns.bills import party_of
+from usercode.state.frames.turns.told import ATOM, Finding, Said, Told
+from usercode.state.frames.words import BANKS
+
+SERVICES = "finance.subscriptions"
+_NOTICE = re.compile(
+    r" (?:gave|given|handed|sent|served|put|giving) (?:in )?(?:[^;.!?<]+ )??(?:notice) |(?:\A|[;.,]) (?:notice (?:is )?(?:given|sent|handed in)) "
+    r"| (?:signed|took|taken|pulled|withdrew|withdrawn|deregistered|unenrolled) (?:\S+ ){1,3}?(?:out of|off|from) "
+)
+_LAST = re.compile(
+    rf" (?:(?:his|her|their|our|my|its|the) )?(?:last|final) (?:day|month|session|lesson|class|week|visit)(?: there)? (?:is|was|will be|'s) (?:{ATOM}){{0,2}}?(?P<day><d\d+>)"
+    r"| (?:(?:it|that|he|she|we|they|contract|place|which) )?(?:ends?|runs?|stays?|finish(?:es)?|leaves?|stops?|is there|goes)(?: there)? (?:on |until |till |at the end of |with |up to )?(?:the )?(?P<ends><d\d+>)"
+    r"| (?:for|from|as of|effective|to) (?:the )?(?:end of )?(?P<of><d\d+>) "
+)
+_NOT_A_SERVICE = re.compile(
+    r" (?:job|work|boss|employer|manager at|landlord|landlady|flat|apartment|lease|tenancy|letting|rent|room|house|office space|resign\w*|short notice|notice board|noticed|colleague|team) "
+)
+
+
+def noticed(told: Told) -> list[Finding]:
+    """The service to which this turn gives notice, by its firm and its last day."""
+    for at, said in enumerate(told.said):
+        match = _NOTICE.search(said.line)
+        if match is None or said.sense.asks or not said.sense.tells or _is_read(told):
+            continue
+        near = told.said[at : at + 3]
+        if any(_NOT_A_SERVICE.search(s.line) for s in told.said[max(0, at - 1) : at + 2]):
+            continue
+        begins = said.sense.line.token_at(match.start() + 1)
+        if said.sense.manner(Hit(begins, begins + 1)) != "said" or said.sense.of_others(Hit(begins, begins + 1)):
+            continue
+        day = next((d for s in near if (d := _last(told, s)) is not None), None)
+        name = _firm(said) or (_firm(told.said[at - 1]) if at else "")
+        if day is None or not name:
+            continue
+        facts = tuple(s.fact for s in near if s is said or _last(told, s) == day)
+        values: dict[str, Value] = {"name": name, "cancelled_on": day, "_note": said.text}
+        known = next((e for e in told.entries(SERVICES) if e.values["name"] == name and not e.retired), None)
+        return [Finding(collection=SERVICES, entry=known, values=values, facts=facts)]
+    return []
+
+
+def _is_read(told: Told) -> bool:
+    return any(e.values.get("cancelled_on") for e in told.fresh(SERVICES))
+
+
+def _last(told: Told, said: Said) -> Value:
+    """Return the last day that a sentence tells of."""
+    match = _LAST.search(said.line) if not said.sense.asks else None
+    if match is None:
+        return None
+    group = next(g for g in ("day", "ends", "of") if match[g])
+    return last_day(coming(said.between(*match.span(group))[0], told.today).value)
+
+
+def _firm(said: Said) -> str:
+    """Return the firm of several words, or of one behind "to" or a verb, that a sentence names first."""
+    for first, last in said.sense.names():
+        run = said.tokens[first:last]
+        low = text_of(run).lower()
+        before = said.tokens[first - 1].low if first else ""
+        if not party_of(run) or {t.low for t in run} & BANKS or low in PLACES or before in ("for", "in", "my", "our"):
+            continue
+        return text_of(run)
+    return ""
