@@ -22,6 +22,7 @@ from usercode.state.frames.phrases import is_name
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.retold import CALLED_OFF, MOVED, may_be_on, telling_words
 from usercode.state.frames.sorts import only_describes
+from usercode.state.frames.turns.beside import is_beside
 from usercode.state.frames.turns.expected_calendar import is_put_to_use
 from usercode.state.frames.turns.handled import leaves_open
 from usercode.state.frames.turns.holddays import days_in
@@ -422,7 +423,8 @@ def _tasks(told: Told) -> list[Finding]:
         still += entry.facts[-1:] if entry.changed.get("due") else []
         earlier = entry.said_at is not None and entry.said_at.date() < told.today
         puzzling = [s.fact for s in about if (_leaves_open(s) and not _TO_COME.search(s.line)) or _tells_undoing(s)]
-        puzzling += [s.fact for s in told.said if is_news(s, entry)]
+        puzzling = [f for f in puzzling if not any(s.fact == f and is_beside(s, entry) for s in about)]
+        puzzling += [s.fact for s in told.said if is_news(s, entry) and not is_beside(s, entry)]
         if put_off := [s.fact for s in about if _is_put_off(s, entry)]:
             still, puzzling = [], put_off
         if still and entry.values.get("doubtful"):

@@ -113,8 +113,13 @@ def is_news(said: Said, entry: Entry) -> bool:
     if IN_PART.search(said.line) or _ANOTHER_ONE.search(said.line):
         return False
     return is_handled(said) or any(
-        _A_KNOWN_THING.search(part) and not _OURSELVES.match(part) for part in _PARTS.split(said.line)
+        _A_KNOWN_THING.search(part) and not _OURSELVES.match(part) and not _MEANT.search(part)
+        for part in _PARTS.split(said.line)
     )
+
+
+_MEANT = re.compile(r" (?:wants?|hopes?|plans?|means|intends?|needs?|has|have|will|is going|are going) to ")
+"""How somebody else is told to have something in mind, which is no news of the matter yet."""
 
 
 _ANOTHER_ONE = re.compile(r" (?:next to|beside|behind|like|than|opposite) (?:mine|ours) ")

@@ -24,6 +24,7 @@ from usercode.state.frames.gist.tasks import GENERIC
 from usercode.state.frames.matching import Entry, is_another_one, words
 from usercode.state.frames.sorts import is_of_another_sort, only_describes
 from usercode.state.frames.spots.tasks import IN_PART, done_day
+from usercode.state.frames.turns.beside import is_of_another_thing, is_still_ahead
 from usercode.state.frames.turns.fallen import ANSWERED, CONTESTS, FELL_AWAY, GIVES_IN, INSPECTS, PASSED, STICKER
 from usercode.state.frames.turns.handled import (
     has_deed,
@@ -187,7 +188,7 @@ def _told_of(told: Told, entry: Entry) -> Finding | None:
     follow = [i + 1 for i in about if i + 1 < len(told.said) and _goes_on(told.said[i + 1])]
     near = [*dict.fromkeys([*about, *follow])]
     yet_to_do = any(_is_yet_to_do(told.said[i], entry) for i in near)
-    undone = any(_NOT_YET.search(told.said[i].line) for i in about)
+    undone = any(_NOT_YET.search(told.said[i].line) for i in about) or _is_ahead_still(told, near, entry)
     done = [] if undone else [i for i in near if _is_done(told.said[i], entry, by_any_deed=not yet_to_do)]
     values: dict[str, Value] = {"done_on": done_day(told.said[done[0]].sense.line)} if done else {}
     late = [i for i in dict.fromkeys([*about, *follow]) if planned_for(told.said[i]) is not None]
@@ -197,6 +198,13 @@ def _told_of(told: Told, entry: Entry) -> Finding | None:
         done, values = [], {"planned_for": planned_for(told.said[late[0]])}
     facts = tuple(told.said[i].fact for i in dict.fromkeys([*about, *done, *late]))
     return Finding(collection=TASKS, entry=entry, values=values, facts=facts)
+
+
+def _is_ahead_still(told: Told, near: list[int], entry: Entry) -> bool:
+    """Whether a sentence about a task, or the one behind it, tells that its deed is still to be done."""
+    deeds, known = _deeds_of(entry), _telling(f"{entry.values['what']} {noted(entry)}")
+    behind = [i + 1 for i in near if i + 1 < len(told.said)]
+    return any(is_still_ahead(told.said[i], deeds, known) for i in dict.fromkeys([*near, *behind]))
 
 
 _NOT_BUT_WILL = re.compile(r" not | (?:i|we) (?:will|'ll|am going to|are going to) (?:get|have) ")
@@ -591,7 +599,9 @@ def _is_done(said: Said, entry: Entry, *, by_any_deed: bool = True) -> bool:
         return True
     if shared > 1 and is_out(said):
         return True
-    if ((shared or deeds) and is_over(said)) or (by_any_deed and (named or shared > 1) and is_handled(said)):
+    if ((shared or deeds) and is_over(said)) or (
+        by_any_deed and (named or shared > 1) and is_handled(said) and not is_of_another_thing(said, entry)
+    ):
         return True
     if not (named or "task" in said.sense.hits or re.search(r" (?:it|that|them) ", said.line)):
         return False
