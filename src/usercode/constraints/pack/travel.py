@@ -300,7 +300,8 @@ def day_of_entry(visa, trip):
     entered = trip.departure_date
     legs = [t for t in travel.trips if t.departure_date is not None and t.departure_date < entered]
     for leg in sorted(legs, key=lambda t: t.departure_date, reverse=True):
-        if last_day(leg) >= entered and same_country(visa.country, leg.country, leg.destination):
+        inside = not leg.country or same_country(visa.country, leg.country, leg.destination)
+        if last_day(leg) >= entered and inside:
             entered = min(entered, leg.departure_date)
     return entered
 

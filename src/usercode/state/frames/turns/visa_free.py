@@ -16,6 +16,7 @@ from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import last_day
 from usercode.state.frames.places import same_place
 from usercode.state.frames.spots.goals import places_in
+from usercode.state.frames.spots.validity import FROM_ENTRY
 from usercode.state.frames.tokens import Span
 from usercode.state.frames.turns.told import Finding, Said, Told
 
@@ -89,6 +90,7 @@ _ALLOWS = re.compile(
     r" (?:allows?|allowed|lets?|permits?|entitles?|grants?|gives?|gave|(?:may|can|able to|allowed to) (?:stay|be there|remain)|good|valid|stays?|visits?) (?:me |us |him |her |them |you |to |a |an |for |stay |visits? |stays? |remain |be |there |of |up |at most |exactly |only |just |no more than |maximum |total |here |in (?:the )?\S+ |on it )*<s(?P<length>\d+)> "
     r"(?!left |after |from |before |ago |in |of validity)"
 )
+_USED_WITHIN = frozenset(("within ", "in ", "every "))
 _STAYS = re.compile(
     r" (?:stay|stays|staying|remain|visit|visits|be there|be here|at a time|per visit|each time|per entry) "
 )
@@ -102,11 +104,15 @@ def allowed(told: Told) -> list[Finding]:
         return []
     for said in told.said:
         line, spans = said.line, [t for t in said.tokens if t.kind == "span"]
-        limit = _ALLOWS.search(line) if _STAYS.search(line) and _SAYS_SO.search(line) and len(spans) == 1 else None
+        entered = FROM_ENTRY.search(line)
+        if entered is not None and entered["lead"] in _USED_WITHIN:
+            continue
+        told_so = _STAYS.search(line) and _SAYS_SO.search(line)
+        limit = (entered or (_ALLOWS.search(line) if told_so else None)) if len(spans) == 1 else None
         if limit is None or said.sense.asks or said.sense.line.mood in ("hypothetical", "quoted", "request"):
             continue
         span = said.tokens[int(limit["length"])].value
-        if isinstance(span, Span) and _LEAST <= span.days <= _MOST and not _UNSURE.search(line):
+        if isinstance(span, Span) and _LEAST <= span.days <= _MOST and not _UNSURE.search(_CLOSED.sub(" ", line)):
             return [
                 Finding(
                     collection=_DOCUMENTS, entry=fresh[0], values={"longest_trip_days": span.days}, facts=(said.fact,)
@@ -115,6 +121,10 @@ def allowed(told: Told) -> list[Finding]:
     return []
 
 
+_CLOSED = re.compile(
+    r" (?:and|,|but|it|that|which) (?:it |that |which )?(?:can|could|may|is|'s|ca|will|wo) (?:not|n't) (?:be )?(?:extend\w*|prolong\w*|renew\w*|longer|stretch\w*|changed)(?= )| no (?:extensions?|longer|more)(?= )| not (?:one|a) day (?:longer|more)(?= )"
+)
+"""How a stay is told to be no longer than so, which leaves nothing open."""
 _UNSURE = re.compile(
     r" (?:if|whether|might|maybe|perhaps|used to|last (?:time|year)|ago|would|should|wish|not|n't|another|extra|more) "
 )
