@@ -563,7 +563,7 @@ TRAVEL_VALIDITY = Validity(
         *INSURED_CONSTANTS,
         Constant(
             "LEFT_OUT",
-            ("winter sports", "diving", "mountaineering", "trekking", "surfing", "paragliding", "bungee jumping"),
+            ("winter sports", "diving", "mountaineering", "trekking", "surfing", "paragliding", "bungee jumping", "high altitude"),
             "what a travel insurance may leave out",
         ),
         Constant(

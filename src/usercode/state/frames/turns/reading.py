@@ -55,6 +55,7 @@ from usercode.state.frames.turns import (
     goers,
     guests,
     handed_in,
+    heights,
     helpers,
     helping,
     homecoming,
@@ -424,6 +425,9 @@ READERS: tuple[Reader, ...] = (
     uncovered.covered,
     uncovered.longer,
     uncovered.done_uncovered,
+    heights.limited,
+    heights.raised,
+    heights.gone_higher,
     doubted.doubted,
 )
 
