@@ -5,6 +5,7 @@ from __future__ import annotations
 from usercode.constraints.forms import Constant, Example, Part, Validity
 from usercode.constraints.pack.insured import COVER
 from usercode.constraints.pack.trips import LAST_DAY, LIVED_ON, TO_LIVE
+from usercode.constraints.pack.waivers import VACCINATIONS, WAIVER_CONSTANTS, WAIVERS
 
 _TRIP = ("destination", "country", "departure_date", "return_date", "is_international", "travellers", "doubtful")
 PAPER = ("kind", "holder", "country", "valid_from", "valid_until", "back_on")
@@ -24,6 +25,7 @@ def check_trips(trip, now):
         yield from insurance_alerts(trip, traveller, now.date())
         yield from cover_alerts(trip, traveller, now.date())
         yield from permit_alerts(trip, traveller, now.date())
+        yield from waiver_alerts(trip, traveller, now.date())
     yield from licence_alerts(trip, now.date())
 
 '''
@@ -174,13 +176,16 @@ def visa_alerts(trip, traveller, today):
         for d in by(travel.documents, "kind", "visa")
         if same_person(d.holder, traveller) and same_country(d.country, trip.country, trip.destination)
     ]
-    held = [d for d in held if (d.valid_from or d.valid_until) and not says(d, *TO_LIVE)]
+    held = [d for d in held if (d.valid_from or d.valid_until or says(d, "single entry")) and not says(d, *TO_LIVE)]
     starts = trip.departure_date
     begun = [d for d in held if not is_too_early(d, trip) and (d.valid_until or starts) >= starts]
     if begun and all(is_used_up(d, trip) for d in begun):
         yield from used_up_alerts(trip, begun[0], today)
         return
     if not held or any(covers(d, trip) for d in held):
+        return
+    held = [d for d in held if d.valid_from or d.valid_until]
+    if not held:
         return
     visa = max(held, key=lambda d: d.valid_until or d.valid_from)
     if visa.valid_until and (trip.departure_date - visa.valid_until).days > STALE_DAYS:
@@ -300,7 +305,8 @@ def day_of_entry(visa, trip):
     entered = trip.departure_date
     legs = [t for t in travel.trips if t.departure_date is not None and t.departure_date < entered]
     for leg in sorted(legs, key=lambda t: t.departure_date, reverse=True):
-        if last_day(leg) >= entered and same_country(visa.country, leg.country, leg.destination):
+        inside = not leg.country or same_country(visa.country, leg.country, leg.destination)
+        if last_day(leg) >= entered and inside:
             entered = min(entered, leg.departure_date)
     return entered
 
@@ -560,9 +566,10 @@ TRAVEL_VALIDITY = Validity(
             "words beside a trip by which the user drives",
         ),
         *INSURED_CONSTANTS,
+        *WAIVER_CONSTANTS,
         Constant(
             "LEFT_OUT",
-            ("winter sports", "diving", "mountaineering", "trekking", "surfing", "paragliding", "bungee jumping"),
+            ("winter sports", "diving", "mountaineering", "trekking", "surfing", "paragliding", "bungee jumping", "high altitude"),
             "what a travel insurance may leave out",
         ),
         Constant(
@@ -611,6 +618,8 @@ TRAVEL_VALIDITY = Validity(
         Part(_LICENCE, {}),
         *INSURED_PARTS,
         Part(COVER, {}),
+        Part(WAIVERS, {}),
+        Part(VACCINATIONS, {"travel.trips": _TRIP, "calendar.events": ("title", "start", "status")}),
         Part(_PERMIT, {}),
         *PAPER_PARTS,
     ),

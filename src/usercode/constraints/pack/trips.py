@@ -153,7 +153,7 @@ def too_long_a_stay(trip, traveller, today):
     last = trip.departure_date + timedelta(days=longest.longest_trip_days - 1)
     own = traveller == "user"
     whose, who = ("The", "you") if own else (f"{traveller.title()}'s", traveller.title())
-    exempt = says(longest, "without", "visa free", "no visa", "exempt", "waiver", "tourist")
+    exempt = says(longest, "without", "visa free", "no visa", "exempt", "waiver")
     free = " without a visa" if exempt or not says(longest, "visa") else ""
     yield Alert(
         severity="warning",

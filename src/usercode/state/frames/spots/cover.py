@@ -36,8 +36,13 @@ _MOST = re.compile(
     r" <s(?P<f>\d+)> (?:max |maximum |at most |tops )?(?:per|for each|for any one|on any one|of any|of each|of a|of every) (?:single |one )?(?:trip|journey|holiday|stay) "
     r"| (?:not|n't|never|nothing|stops?) (?:[^\s,;.<]+ ){0,4}?(?:anything|trips?|journeys?|holidays?|stays?|away|abroad|that is|that 's|which is|paying|covering|cover|for) (?:that (?:are|is|last|lasts) |which (?:are|is|last) |of )?(?:over|beyond|after|past|longer than|more than|exceeding|above) <s(?P<g>\d+)> "
     r"| (?:covers?|covered|insures?|insured|good|valid) (?:me |us |you )?(?:for |abroad )*(?:(?:only|just|up to|the first|a maximum of|at most|no more than) )*<s(?P<h>\d+)> (?:at most |max |maximum |tops )?(?:at a time|in one go|at a stretch|in a row|away|abroad per|each time|every time|a time|each go) "
+    r"| (?:trips?|journeys?|stays?|holidays?|travel|voyages?)(?: ,)?(?: (?!but |and |so |cancel|claim|refund|delay|chang|within)[^\s,;.<]+){0,5}?(?: ,)?(?: (?!cancel|claim|refund|delay|chang)[^\s,;.<]+){0,3}? (?:up to|no longer than|not longer than|at most|no more than|maximum of|limited to|capped at|not exceeding|not over) (?:a maximum of |a |the )?<s(?P<i>\d+)>(?= )"
 )
 """How long the longest trip may be."""
+_SHORTEST = 5
+"""Days, under which what is told is no longest trip but a delay or a wait."""
+_OF_A_WAIT = re.compile(r" (?:before|after|ago|later|notice|ahead|in advance|prior|from (?:the )?(?:start|booking|purchase)|of (?:cancel|claim|the)) ")
+"""What makes a length of time behind a trip no length of the trip: "up to 14 days before it starts"."""
 _OPEN = re.compile(r" (?:if|unless|might|maybe|wondering|whether) ")
 _NOT_THERE = re.compile(
     r" (?:no|without|any) (?:coverage|cover|insurance|protection)(?: at all)? (?:for (?:me |us |driving |anything )?)?"
@@ -79,7 +84,7 @@ def _longest(line: Line) -> dict[str, Value]:
         return {}
     at = next(int(group) for group in m.groups() if group)
     span = line.tokens[at].value
-    if not isinstance(span, Span):
+    if not isinstance(span, Span) or span.days < _SHORTEST or _OF_A_WAIT.match(line.text, m.end() - 1):
         return {}
     return {"longest_trip_days": span.days, "_note": "travel insurance"}
 

@@ -78,6 +78,9 @@ def _lost(found: Found, scene: Scene) -> list[Reading]:
     """Read that a passport was lost or stolen, on the day that is told, else today."""
     if _NEARLY.search(found.line.text):
         return []
+    if _REPLACED.search(f"{found.line.text} {scene.whole.lower()} "):
+        back: dict[str, Value] = {"back_on": scene.today, "valid_from": scene.today, "_note": scene.text}
+        return [Reading(collection=_DOCUMENTS, values={"kind": "passport", "holder": scene.me, **back})]
     days = [exact(t.value) for t in found.line.tokens if t.kind == "date"]
     past = [d for d in days if d is not None and d <= scene.today]
     values: dict[str, Value] = {
@@ -98,6 +101,11 @@ def _found(found: Found, scene: Scene) -> list[Reading]:
     return [Reading(collection=_DOCUMENTS, values=values), Reading(collection=_DOCUMENTS, values=back, mode="touch")]
 
 
+_REPLACED = re.compile(
+    r" (?:collected|got|picked up|received|fetched|have|'ve got|was given|was issued|they gave me|issued me(?: with)?) (?:a|an|the|my) (?:brand[- ])?(?:new|replacement|fresh) (?:one|passport)(?=[ ,.;!])"
+    r"| (?:new|replacement) (?:one |passport )?(?:has |have |is |'s )?(?:just |already |finally |now )*(?:arrived|came|come|here|turned up)(?=[ ,.;!])"
+)
+"""How it is told that a new passport has come for the one that is gone."""
 _NEARLY = re.compile(
     r" (?:almost|nearly|thought|once|years? ago|used to|if|found|turned up|afraid|worried|never|at home|"
     r"in the (?:hotel )?(?:safe|room|locker|boot|trunk)|at (?:my|our|mum|mom|dad|the hotel|work)|(?:i|we) (?:took|grabbed|have taken)) "

@@ -22,6 +22,7 @@ from usercode.state.frames.spots.goals import places_in
 from usercode.state.frames.spots.joined import in_a_row
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.whose import named, stated
+from usercode.state.frames.spots.validity import FROM_ENTRY
 from usercode.state.frames.tokens import Span, tokenize
 from usercode.state.frames.words import KIN
 
@@ -257,6 +258,8 @@ def _last_day(line: Line) -> dt.date | None:
     ahead = [d for d in days if d is not None and d > today]
     if ahead:
         return ahead[0] if at_end or up_to else max(ahead)
+    if FROM_ENTRY.search(line.text):
+        return None
     told = next((t.value for t in line.tokens if t.kind == "span" and isinstance(t.value, Span)), None)
     if told is None:
         return None

@@ -98,6 +98,12 @@ _YEARS = re.compile(
     r" validity (?:of |is |for )*<s(?P<told>\d+)> "
 )
 
+FROM_ENTRY = re.compile(
+    r" (?P<lead>[^\s<]+ )?<s(?P<length>\d+)> (?:(?:each time|at most|only|max|counted|counting|starting|running|beginning|from|after|of|since|on|upon) )+(?:the )?(?:(?:day|date|moment|minute) (?:of )?)?"
+    r"(?:(?:that |when |on which )?(?:i|we|you|he|she|they) (?:arrives?|lands?|enters?|get in|gets in|set foot|cross)|(?:my |our |her |his |their |your |the )?(?:arrival|entry|landing|entering|arriving)) "
+)
+"""How a stay is told to be counted from the day of coming: "thirty days from the day I arrive"."""
+
 
 def validity(line: Line, scene: Scene) -> dict[str, Value]:
     """Return from when and until when the line says that something is valid."""

@@ -114,13 +114,30 @@ def papers(told: Told) -> list[Finding]:
             elif is_idle or _happened(said, _GIVEN_UP) or (_happened(said, _NEW_ONE) and not _happened(said, _RENEWED)):
                 out.append(Finding(collection=PAPERS, entry=entry, facts=(said.fact,), retires=True))
             elif (
-                _happened(said, _RENEWED)
+                (_happened(said, _RENEWED) and not _STANDS.search(said.line) and (_is_due(entry, told) or _happened(said, _FOR_LONGER)))
                 or (is_meant and _is_insurer_kept(said, entry))
                 or (is_meant and _happened(said, _WITH_THE_NEW_ONE))
             ):
                 until = _new_end(said, entry.values["valid_until"])
                 out.append(Finding(collection=PAPERS, entry=entry, values={"valid_until": until}, facts=(said.fact,)))
     return out
+
+
+_FOR_LONGER = re.compile(
+    r" (?:renew\w*|renewal|extend\w*|extension|prolong\w*|more (?:years?|months?)|again|new|until|till|another (?:year|term)|next year|<d\d+>) "
+)
+"""What tells a deed to be a renewal, however far off the end is."""
+_STANDS = re.compile(
+    r" (?:is|are|'s|'re|am|'m) (?:all |still |already |fully )*(?:paid|sorted|done|settled|arranged|insured|covered)(?: for)? (?:anyway|anyhow|already|through|via|by (?:our|my|the)|with (?:our|my|the)|as it is|under|on (?:our|my|the)) "
+    r"| (?:have|'ve got|'ve|got) (?:it |that |one )?(?:anyway|anyhow|already|as it is) "
+)
+"""How a paper is told to be there as it was, which renews nothing: "we're insured through our yearly policy"."""
+_DUE = dt.timedelta(days=150)
+
+
+def _is_due(entry: Entry, told: Told) -> bool:
+    """Whether a paper ends so soon that what is paid or seen to now is its renewal: "the insurance is paid for"."""
+    return entry.values["valid_until"] - told.today <= _DUE
 
 
 def _is_of_another_kind(said: Said, entry: Entry) -> bool:

@@ -34,10 +34,10 @@ from usercode.state.frames.spots.papernames import (
     land_of,
 )
 from usercode.state.frames.spots.tasks import later
-from usercode.state.frames.spots.validity import validity
+from usercode.state.frames.spots.validity import FROM_ENTRY, validity
 from usercode.state.frames.spots.whose import named
 from usercode.state.frames.tokens import Span, tokenize
-from usercode.state.frames.turns.told import Finding, Said, Told
+from usercode.state.frames.turns.told import Finding, Said, Told, noted
 from usercode.state.frames.wordset import word_set
 
 PAPERS = "travel.documents"
@@ -114,6 +114,27 @@ class Paper:
 def going_on(told: Told) -> list[Finding]:
     """The days of the papers that this turn tells of in several sentences, or by a first day and a length of time."""
     return [found for paper in _papers(told) for found in _found(told, paper)]
+
+
+_BARE = frozenset({"kind", "notes"})
+
+
+def told_apart(told: Told) -> list[Finding]:
+    """The insurances of which a sentence names but the kind, and which it tells of with an end as well."""
+    fresh = [e for e in told.fresh(PAPERS) if e.values.get("kind") == "insurance" and e.record is None]
+    dated = [e for e in fresh if e.values.get("valid_until")]
+    return [
+        Finding(collection=PAPERS, entry=one, facts=tuple(one.facts), retires=True)
+        for one in fresh
+        if one.facts
+        and {*one.values} <= _BARE
+        and any(_is_for_journeys(one) == _is_for_journeys(e) and set(one.facts) & set(e.facts) for e in dated)
+    ]
+
+
+def _is_for_journeys(entry: Entry) -> bool:
+    """Whether an insurance is one for journeys, by the words it keeps."""
+    return bool(TRAVELLING & {*noted(entry).lower().split()})
 
 
 def _papers(told: Told) -> Iterator[Paper]:
@@ -314,6 +335,8 @@ def _length(line: Line) -> Span | None:
         if token.kind != "span" or not isinstance(token.value, Span) or token.value.days < _SHORTEST:
             continue
         behind = " " + " ".join(t.low for t in line.tokens[i + 1 : i + 3]) + " "
+        if (entered := FROM_ENTRY.search(line.text)) is not None and int(entered["length"]) == i:
+            continue  # how long one may stay, from a day nobody knows yet
         if not _NO_LENGTH.search(behind) and _LASTS.search(line.text[: line.starts[i]]):
             return token.value
     one = _ONE.search(line.text)

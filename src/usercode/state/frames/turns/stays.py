@@ -175,12 +175,21 @@ _BOTH = 2
 
 
 def _dates(said: Said) -> list[int]:
-    """Return where a sentence names days by which a stay can be told."""
-    return [
+    """Return where a sentence names days by which a stay can be told, each once: "yesterday, 5 May" is one day."""
+    tokens = said.tokens
+    found = [
         i
-        for i, t in enumerate(said.tokens)
+        for i, t in enumerate(tokens)
         if t.kind == "date" and isinstance(t.value, Mention) and not t.value.recurring and not t.value.approximate
     ]
+    return [i for i in found if not (i - _BOTH in found and _is_same_day(tokens[i - _BOTH : i + 1]))]
+
+
+def _is_same_day(tokens: Sequence[Token]) -> bool:
+    """Whether two dates with a mark between them name one day, be it of another year as far as they tell."""
+    one, two = exact(tokens[0].value), exact(tokens[-1].value)
+    marked = tokens[1].text in (",", "(", "–", "—", "-")
+    return marked and one is not None and two is not None and (one.month, one.day) == (two.month, two.day)
 
 
 def _in_a_row(said: Said, at: int) -> _Days | None:

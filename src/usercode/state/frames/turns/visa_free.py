@@ -9,14 +9,17 @@ counted together (the Schengen area, Turkey) it is left to what counts those.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import last_day
-from usercode.state.frames.places import same_place
+from usercode.state.frames.places import ADJECTIVES, same_place
 from usercode.state.frames.spots.goals import places_in
-from usercode.state.frames.tokens import Span
+from usercode.state.frames.spots.validity import FROM_ENTRY
+from usercode.state.frames.tokens import Span, Token
 from usercode.state.frames.turns.told import Finding, Said, Told
 
 _DOCUMENTS, _TRIPS = "travel.documents", "travel.trips"
@@ -36,6 +39,10 @@ _LIMIT = re.compile(
 _NOT_SO = re.compile(
     r" (?:if|whether|might|maybe|perhaps|used to|last (?:time|year|summer|winter|trip)|ago|would|should|wish|hop(?:e|es|ing)|n't know|no idea|not sure|wonder\w*|passport (?:must|has to|needs)|valid for|in any <s|within <s|every <s|out of <s|he|she|they (?!give|let|allow)|his|her|their|my (?:sister|brother|friend|colleague|cousin|mum|mom|dad|mother|father)) "
 )
+_OF_WILL = re.compile(
+    r" (?:and|but|,) (?:i|we) (?:do|'m|am|are|would|will|wo) (?:not|n't) [^;!?<]*\Z| (?:and|but|,) (?:i|we) (?:have no|hate|am not going|'m not going) [^;!?<]*\Z"
+)
+"""What the speaker adds that they will not have: "and I don't want to hear of extensions"."""
 _LEAST = 7
 _MOST = 370
 _COUNTED = ("Schengen", "Turkey")
@@ -89,6 +96,7 @@ _ALLOWS = re.compile(
     r" (?:allows?|allowed|lets?|permits?|entitles?|grants?|gives?|gave|(?:may|can|able to|allowed to) (?:stay|be there|remain)|good|valid|stays?|visits?) (?:me |us |him |her |them |you |to |a |an |for |stay |visits? |stays? |remain |be |there |of |up |at most |exactly |only |just |no more than |maximum |total |here |in (?:the )?\S+ |on it )*<s(?P<length>\d+)> "
     r"(?!left |after |from |before |ago |in |of validity)"
 )
+_USED_WITHIN = frozenset(("within ", "in ", "every "))
 _STAYS = re.compile(
     r" (?:stay|stays|staying|remain|visit|visits|be there|be here|at a time|per visit|each time|per entry) "
 )
@@ -102,11 +110,15 @@ def allowed(told: Told) -> list[Finding]:
         return []
     for said in told.said:
         line, spans = said.line, [t for t in said.tokens if t.kind == "span"]
-        limit = _ALLOWS.search(line) if _STAYS.search(line) and _SAYS_SO.search(line) and len(spans) == 1 else None
+        entered = FROM_ENTRY.search(line)
+        if entered is not None and entered["lead"] in _USED_WITHIN:
+            continue
+        told_so = _STAYS.search(line) and _SAYS_SO.search(line)
+        limit = (entered or (_ALLOWS.search(line) if told_so else None)) if len(spans) == 1 else None
         if limit is None or said.sense.asks or said.sense.line.mood in ("hypothetical", "quoted", "request"):
             continue
         span = said.tokens[int(limit["length"])].value
-        if isinstance(span, Span) and _LEAST <= span.days <= _MOST and not _UNSURE.search(line):
+        if isinstance(span, Span) and _LEAST <= span.days <= _MOST and not _UNSURE.search(_CLOSED.sub(" ", line)):
             return [
                 Finding(
                     collection=_DOCUMENTS, entry=fresh[0], values={"longest_trip_days": span.days}, facts=(said.fact,)
@@ -115,6 +127,10 @@ def allowed(told: Told) -> list[Finding]:
     return []
 
 
+_CLOSED = re.compile(
+    r" (?:and|,|but|it|that|which) (?:it |that |which )?(?:can|could|may|is|'s|ca|will|wo) (?:not|n't) (?:be )?(?:extend\w*|prolong\w*|renew\w*|longer|stretch\w*|changed)(?= )| no (?:extensions?|longer|more)(?= )| not (?:one|a) day (?:longer|more)(?= )"
+)
+"""How a stay is told to be no longer than so, which leaves nothing open."""
 _UNSURE = re.compile(
     r" (?:if|whether|might|maybe|perhaps|used to|last (?:time|year)|ago|would|should|wish|not|n't|another|extra|more) "
 )
@@ -125,10 +141,13 @@ def _longest(said: Said) -> int:
     line = said.line
     if said.sense.asks or said.sense.line.mood in ("question", "hypothetical", "quoted", "request"):
         return 0
-    limit = _LIMIT.search(line) if FREE.search(line) and not _NOT_SO.search(line) else None
+    entered = FROM_ENTRY.search(line)
+    entered = entered if entered is not None and entered["lead"] not in _USED_WITHIN else None
+    is_free = FREE.search(line) and not _NOT_SO.search(_OF_WILL.sub(" ", line))
+    limit = (_LIMIT.search(line) or entered) if is_free else None
     if limit is None or len([t for t in said.tokens if t.kind == "span"]) != 1:
         return 0
-    span = said.tokens[int(limit["length"] or limit["opens"])].value
+    span = said.tokens[int(limit["length"] or limit.groupdict().get("opens") or 0)].value
     days = span.days if isinstance(span, Span) else 0
     return days if _LEAST <= days <= _MOST else 0
 
@@ -136,11 +155,18 @@ def _longest(said: Said) -> int:
 def _country(told: Told, at: int) -> str:
     """Return the one country of a sentence, else of the journeys of this turn or the sentence before it."""
     for tokens in (told.said[at].tokens, *(told.said[k].tokens for k in range(at - 1, max(-1, at - 3), -1))):
-        named = {country for _, _, country in places_in(tokens) if country}
+        named = {country for _, _, country in places_in(tokens) if country} | set(_of_visa(tokens))
         if named:
             return named.pop() if len(named) == 1 else ""
     gone = {str(e.values.get("country") or "") for e in told.fresh(_TRIPS)}
     return gone.pop() if len(gone) == 1 else ""
+
+
+def _of_visa(tokens: Sequence[Token]) -> Iterator[str]:
+    """Yield the country by whose adjective a visa is called: "the Indonesian visa on arrival"."""
+    for one, two in pairwise(tokens):
+        if one.capital and one.low in ADJECTIVES and two.low in ("visa", "e-visa", "tourist"):
+            yield ADJECTIVES[one.low]
 
 
 def _is_that(entry: Entry, country: str) -> bool:

@@ -86,8 +86,17 @@ def _lengths(talk: Talk) -> Iterator[_Length]:
                     near = [t.low for t in tokens[max(0, at - _BESIDE) : at + 1 + _BESIDE]]
                     found = {f"quoted {low}" for low in near} | {f"unit {_unit(one)}", "in quotes"}
                     yield _Length(place, days, frozenset(found))
-        elif days := _days(talk.sentences[place.sentence].tokens, place.token):
+        elif (days := _days(talk.sentences[place.sentence].tokens, place.token)) and not _is_a_wait(talk, place):
             yield _Length(place, days, frozenset({f"unit {_unit(token)}"}))
+
+
+def _is_a_wait(talk: Talk, place: Place) -> bool:
+    """Whether a length of time is told as that until or since something else: "14 days before it starts"."""
+    behind = talk.sentences[place.sentence].tokens[place.token + 1 : place.token + 2]
+    return bool(behind) and behind[0].low in _WAITS
+
+
+_WAITS = word_set("before after ago later notice ahead prior")
 
 
 def _days(tokens: Sequence[Token], at: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from usercode.state.change import Put, Value
 from usercode.state.frames.phrases import same_person
@@ -44,6 +44,25 @@ class Held(OfTravel):
         """Whether a change has read the day, or how long an insurance covers."""
         limit = isinstance(change, Put) and LONGEST in self.key and change.values.get(LONGEST) is not None
         return limit or super().is_read_by(change)
+
+    def joined(self, made: Sequence[Change], talk: Talk) -> list[Change] | None:
+        """Return the changes of a turn with how long an insurance covers in the one record that tells of it already."""
+        if LONGEST not in self.key:
+            return None
+        here = [change for change in made if isinstance(change, Put) and self._is_of(change)]
+        if len(here) != 1:
+            return None
+        facts = (*here[0].facts, *(number for number in self.facts if number not in here[0].facts))
+        values = {**here[0].values, LONGEST: self.key[LONGEST]}
+        limited = replace(here[0], values=values, facts=facts, weighed=True)
+        return [limited if change is here[0] else change for change in made]
+
+    def _is_of(self, put: Put) -> bool:
+        """Whether a record is an insurance of the same holder of which no sort but one for journeys is told."""
+        told = put.values
+        is_insurance = put.collection == self.collection and told.get("kind") == self.values.get("kind")
+        travels = any("travel" in note or "trip" in note for note in put.notes)
+        return is_insurance and travels and told.get("holder") == self.key["holder"] and not told.get(LONGEST)
 
     def is_rivalled_by(self, other: Candidate, ahead: float) -> bool:
         """Whether it may be somebody else's as well."""
