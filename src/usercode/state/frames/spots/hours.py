@@ -31,6 +31,8 @@ _MINUTES = frozenset({"minute", "minutes", "mins"})
 _FROM = frozenset({"from", "between"})
 """Behind these two numbers are a stretch: "from ten to twelve"."""
 _FIGURES = re.compile(r"(\d{1,2})(?:[:.h](\d\d))?\s?(?:([ap])\.?m?\.?|ish|hrs)?\Z")
+_OF_TWENTY_FOUR = re.compile(r"(\d{1,2})h(?:([0-5]\d))?\Z")
+"""How many lands write an hour of all twenty-four: "15h", "9h30"."""
 _MILITARY = re.compile(r"([01]\d|2[0-3])([0-5]\d)\Z")
 _TO = word_set("to till until til thru through - – —")
 _UNTIL = word_set("till until til thru")
@@ -209,6 +211,8 @@ def _figures(tokens: Sequence[Token], k: int) -> _Hour | None:
         end += sure
     elif (m := _MILITARY.match(low)) and (after in ("hours", "hrs") or _on_the_dial(tokens, k)):
         return _Hour(int(m[1]), int(m[2]), "x", True, k + 1 + (after in ("hours", "hrs")))
+    elif m := _OF_TWENTY_FOUR.match(low):
+        hour, minute, half, sure = int(m[1]), int(m[2] or 0), "x", m[2] is not None
     elif m := _FIGURES.match(low):
         hour, minute, half = int(m[1]), int(m[2] or 0), m[3] or ""
         sure = bool(half or m[2] or low.endswith("ish"))
