@@ -54,6 +54,7 @@ def stretch_of(line: Line) -> tuple[dt.date, dt.date] | None:
     for mention in (t.value for t in line.tokens if t.kind == "date" and isinstance(t.value, Mention)):
         until = _UNTIL.match(mention.recurring)
         last = dt.date(*(int(n) for n in until.groups())) if until is not None else None
+        last = mention.last if mention.grain == "span" and not mention.approximate else last
         if last is not None and line.scene.today <= mention.first < last:
             return mention.first, last
     return None
@@ -104,7 +105,7 @@ def shifts(line: Line) -> list[Reading]:
         or at is None
         or not stated(line)
         or _NOT_WORKED.search(line.text)
-        or not (before or mine or takes_part(line, at))
+        or not (before or mine or takes_part(line, at) or _IS_US.search(line.text[: found.start() + 1] if found else ""))
     ):
         return []
     days = stretch_of(line)
@@ -140,5 +141,7 @@ def shifts(line: Line) -> list[Reading]:
     return made
 
 
+_IS_US = re.compile(r"(?:\A| ,| and| so| but) (?:i|we)(?: (?:am|'m|are|'re|have|'ve|will|'ll|be|back|now|also))* \Z")
+"""Who works a shift, right before it: "I'm on nights ..., then four days off"."""
 _MOST = 10
 """A stretch of more days holds days off that nobody tells of."""
