@@ -373,6 +373,7 @@ def holds_of_it(said: Said, before: Said | None, after: Said | None = None) -> I
     if (it or away) is None or before is None or before.sense.asks or said.sense.asks or not said.sense.tells:
         return
     named = list(things_in(before.sense.line))
+    named = [t for t in named if not _MENDS.fullmatch(t.name.lower())] or named
     named = [t for t in named if t.owned] or named
     lead = before.line[: named[0].start] if named else ""
     who = _who_took(before.sense.line, named[0]) if named and away is not None else []
@@ -412,6 +413,9 @@ _GIVES_IT = re.compile(
     r"(?:can |could |may )?(?:have|use|borrow|take|stay in|sleep in) (?:it|them|there) )(?=[^\s])"
 )
 """How "it" is told to be given to somebody: "I've promised it to Tiago"."""
+
+
+_MENDS = re.compile(MENDER)
 
 
 def _given_it(said: Said, before: Said | None) -> Hold | None:
@@ -481,7 +485,7 @@ _HANDED = re.compile(rf"\A (?:so |and |but |then |well )*(?:{_THEY_FETCH_IT}|{_W
 """How a thing that the sentence before named is told to be handed over: "they collect it on", "I drop it off on"."""
 RETURNS = re.compile(
     rf" (?:{OBJECT} (?:back|up again)|(?:comes?|is|are|be|returns?|have|get|gets) (?:{OBJECT} )?(?:back|home|ready|"
-    rf"returned)|pick(?:ing)? {OBJECT} up|pick(?:ing)? up {OBJECT}|collect {OBJECT}|fetch {OBJECT}|returns?|until|"
+    rf"returned)|(?:goes|go) back (?:in|up|on the road|into the water)|pick(?:ing)? {OBJECT} up|pick(?:ing)? up {OBJECT}|collect {OBJECT}|fetch {OBJECT}|returns?|until|"
     r"till) (?:\S+ ){0,4}?<d"
 )
 _WORK = re.compile(
@@ -610,7 +614,9 @@ def _before_it(line: Line, thing: Thing, lead: str, tail: str) -> Hold | None:
 _WAS_DONE = re.compile(r"ed (?:up |out )?\Z")
 _NOT_YET = re.compile(r" (?:until|till|til|before|back|ready|for <s\d+>) ")
 """What tells of a thing that was worked on that it is not in use yet: "they oiled the floor and it is dry by Friday"."""
-_IS_A_MENDER = re.compile(rf" (?:the|a|an|my|our|his|her|\S+ 's) (?:[^\s<>,;]+ ){{0,2}}?{MENDER} \Z")
+_IS_A_MENDER = re.compile(
+    rf" (?:the|a|an|my|our|his|her|\S+ 's) (?:[^\s<>,;]+ ){{0,2}}?{MENDER} (?:(?:in|at|on|near|from) (?:\S+ ){{1,2}})?\Z"
+)
 """How the one who takes a thing is told to mend such things: "the garage is taking our Skoda"."""
 _DID = re.compile(
     r"(?<!has)(?<!have)(?<!'s)(?<!'ve)(?<!just)(?<!already)(?<!also) "
