@@ -56,7 +56,7 @@ _EARLY = re.compile(
 """What begins early: an hour from five on beside it is in the morning."""
 _LATE = re.compile(
     r" (?:evening|tonight|night|afternoon|dinner|supper|pm|(?<!be )(?<!too )(?<!running )late|drinks|pub|party|concert|symphony|opera|gig|theatre|"
-    r"theater|(?<=the )play|(?<= a )play|(?<=school )play|(?<=new )play|(?<='s )play|musical|recital|ballet|seats|show(?! (?:me|us|you|him|her|them|the|it) )|movie|film|cinema|quiz|poker|prom|bar|curtain|(?:book|film|wine|chess|reading) club|club meets|choir|rehearsals?|darts|bingo|five-a-side|5-a-side|futsal|band practice|open mic|karaoke|on stage|comedy|cocktails|ceilidh|disco|stargazing|candlelit) "
+    r"theater|(?<=the )play|(?<= a )play|(?<=school )play|(?<=new )play|(?<='s )play|musical|recital|ballet|seats|show(?! (?:me|us|you|him|her|them|the|it) )|movie|film|cinema|quiz|poker|prom|bar|curtain|(?:book|film|wine|chess|reading) club|club meets|choir|rehearsals?|darts|bingo|five-a-side|5-a-side|futsal|band practice|open mic|karaoke|on stage|doors(?= (?:at|open|from) )|comedy|cocktails|ceilidh|disco|stargazing|candlelit) "
 )
 _NIGHT = re.compile(
     r" (?:evenings?|tonight|nights?|pm|(?<!be )(?<!too )(?<!running )late|pub|gig|concert|disco|bar|drinks|film|movie|cinema|club night|comedy|karaoke|stargazing|cocktails|poker) "

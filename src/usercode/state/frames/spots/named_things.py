@@ -127,9 +127,9 @@ def things_in(line: Line) -> Iterator[Thing]:
 
 
 def _room_behind(line: Line, begin: int) -> int:
-    """Return where a room ends that is called by who slept in it, 0 for none: "Tim's old room"."""
+    """Return where a room ends that is called by who slept in it or by a saint, 0 for none: "Tim's old room"."""
     at = begin + 1 if line.tokens[begin : begin + 1] and line.tokens[begin].low in ("old", "former", "empty") else begin
-    return at + 1 if line.tokens[at : at + 1] and line.tokens[at].low in ("room", "bedroom") else 0
+    return at + 1 if line.tokens[at : at + 1] and line.tokens[at].low in ("room", "bedroom", "hall") else 0
 
 
 _GIVES = word_set("given gave give giving promised booked hired let lent reserved assigned allotted allocated offered")

@@ -104,7 +104,7 @@ def shifts(line: Line) -> list[Reading]:
         not kind
         or at is None
         or not stated(line)
-        or _NOT_WORKED.search(line.text)
+        or _NOT_WORKED.search(_BESIDE.sub(" ", line.text))
         or not (before or mine or takes_part(line, at) or _IS_US.search(line.text[: found.start() + 1] if found else ""))
     ):
         return []
@@ -116,6 +116,8 @@ def shifts(line: Line) -> list[Reading]:
     opens, closes = _hours(line)
     if before is not None and (opens is None or closes is None):
         return []
+    if opens is not None and closes is None and kind == "night" and opens.hour >= _EVENING:
+        closes = (dt.datetime.combine(first, opens) + _A_NIGHT).time()
     if opens is None or closes is None:
         whole: dict[str, Value] = {
             "title": f"{kind} shift",
@@ -141,6 +143,11 @@ def shifts(line: Line) -> list[Reading]:
     return made
 
 
+_EVENING = 18
+_A_NIGHT = dt.timedelta(hours=8)
+"""How long a night shift lasts of which only the beginning is told."""
+_BESIDE = re.compile(r" , (?:and|but) (?!i |we |not )[^;.,]*(?=[;.,])")
+"""What is told beside a shift of others: ", and swaps are not allowed this month"."""
 _IS_US = re.compile(r"(?:\A| ,| and| so| but) (?:i|we)(?: (?:am|'m|are|'re|have|'ve|will|'ll|be|back|now|also))* \Z")
 """Who works a shift, right before it: "I'm on nights ..., then four days off"."""
 _MOST = 10

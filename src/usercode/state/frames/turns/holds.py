@@ -373,7 +373,7 @@ def holds_of_it(said: Said, before: Said | None, after: Said | None = None) -> I
     if (it or away) is None or before is None or before.sense.asks or said.sense.asks or not said.sense.tells:
         return
     named = list(things_in(before.sense.line))
-    named = [t for t in named if not _MENDS.fullmatch(t.name.lower())] or named
+    named = [t for t in named if not _is_beside(before.line[: t.start], t.name)] or named
     named = [t for t in named if t.owned] or named
     lead = before.line[: named[0].start] if named else ""
     who = _who_took(before.sense.line, named[0]) if named and away is not None else []
@@ -416,6 +416,11 @@ _GIVES_IT = re.compile(
 
 
 _MENDS = re.compile(MENDER)
+
+
+def _is_beside(lead: str, name: str) -> bool:
+    """Whether a thing that a sentence names is who mends another one, or what that one is to get: "for a new coat"."""
+    return _MENDS.fullmatch(name.lower()) is not None or lead.endswith(" for ")
 
 
 def _given_it(said: Said, before: Said | None) -> Hold | None:
