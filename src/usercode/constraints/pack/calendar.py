@@ -68,6 +68,8 @@ def clash_alert(span, other_span, thing, today):
     start = max(first_day(span), first_day(other_span))
     the = "" if "'s " in thing and thing[:1].isupper() else "the "
     what = f"Both need {the}{thing}" if thing else f"{who_is_needed(first, second)} cannot be at both"
+    if thing and "not to be driven" in f"{first.title} {second.title}":
+        what = "You are told not to drive then"
     if gone := lacking(first, second):
         what = f"There is no {gone} at home then"
     apart = not thing and not clash(span, other_span)
@@ -251,7 +253,7 @@ CALENDAR_OVERLAP = Overlap(
             "OCCUPYING",
             word_set(
                 "ballot baptism bridesmaid camp ceremony championship christening closing commencement communion "
-                "competition conference confirmation convention court defence defense duty exam festival final "
+                "competition conference confirmation convention court courthouse defence defense duty exam festival final "
                 "funeral graduation half hosting induction jury marathon move moving offsite operation race "
                 "reception recital regatta retreat reunion run running shift surgery tournament training trial "
                 "triathlon wedding work working workshop"

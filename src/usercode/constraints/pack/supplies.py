@@ -15,7 +15,7 @@ _WATER = word_set(
 )
 _POWER = word_set(
     "band baking bake disco drilling drill film games gaming karaoke laundry ironing online printing screening sewing "
-    "sauna stream streaming vacuuming vacuum webinar zoom"
+    "sauna stream streaming vacuuming vacuum video webinar zoom"
 )
 _GAS = word_set("baking bake brunch canning cook cooking dinner lunch roast supper")
 _SUPPLIES = '''
@@ -41,11 +41,17 @@ def is_in_that_home(event, off):
         return False
     home = next((home for home in HOMES if tells(off, f"the {home}", f"our {home}", f"my {home}")), "")
     there = home and tells(event, f"at the {home}", f"in the {home}", f"at our {home}", f"at my {home}")
-    return bool(is_at_ours(event) or there)
+    from_home = tells(event, *FROM_HOME) and not tells(event, "away from home", "far from home")
+    return bool(is_at_ours(event) or there or from_home)
 '''
 
 SUPPLIES = Part(_SUPPLIES, {})
 SUPPLY_CONSTANTS = (
+    Constant(
+        "FROM_HOME",
+        ("from home", "from my desk", "from my kitchen", "home office", "from my bedroom", "from my flat", "from my room"),
+        "where somebody takes part in what is online",
+    ),
     Constant(
         "SUPPLY_NEEDS",
         {

@@ -127,10 +127,19 @@ def uses(event, taken):
         return tells(event, taken.resource.casefold())
     if taken.resource.casefold() == "car" and tells(event, "by car"):
         return True
+    if called(taken) & INSTRUMENTS and is_played_at(event, taken):
+        return True
     near = [said[max(0, at - 4) : at] for at, word in enumerate(said) if word in called(taken)]
     near = [words for words in near if not is_another(words, taken)]
     own = OWN if not called(taken) & INSTRUMENTS else frozenset(said)  # "me on first violin"
     return any(own.intersection(words) and USED_WITH.intersection(words) for words in near)
+
+
+def is_played_at(event, taken):
+    """Whether somebody who plays is told to play or to audition themselves, and on nothing else: "me to audition"."""
+    words = content(event.title) | content(note(event))
+    other = words & (INSTRUMENTS | SUNG) - called(taken)
+    return bool(words & MUSIC) and tells(event, *PLAYS_ONESELF) and not other
 
 
 def is_another(words, taken):
@@ -255,6 +264,35 @@ THING_CONSTANTS = (
             "tuba viola violin"
         ),
         "what is played, and then is the player's own",
+    ),
+    Constant(
+        "MUSIC",
+        word_set(
+            "chamber concerto conservatoire conservatory ensemble orchestra philharmonic quartet recital sonata symphony trio"
+        ),
+        "where instruments are played",
+    ),
+    Constant(
+        "SUNG", word_set("choir chorus opera sing singing soprano alto tenor"), "what is done without an instrument"
+    ),
+    Constant(
+        "PLAYS_ONESELF",
+        (
+            "i play",
+            "i'll play",
+            "i will play",
+            "i'm playing",
+            "i am playing",
+            "i perform",
+            "i'm performing",
+            "me to audition",
+            "me to play",
+            "my audition",
+            "my recital",
+            "my solo",
+            "i audition",
+        ),
+        "how somebody is told to play themselves",
     ),
     Constant("PLAIN", word_set("big good lovely new old own whole"), "words that tell a thing from no other"),
     Constant("OWN_ONLY", frozenset({"my", "our"}), "what makes a thing the user's own and nobody else's"),

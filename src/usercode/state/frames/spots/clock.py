@@ -347,15 +347,27 @@ def _daily(line: Line, scene: Scene) -> dict[str, Value]:
         mention: Mention = token.value
         if mention.first < scene.today:
             return {}
+        first = _begun_on(line, mention) or mention.first
         values: dict[str, Value] = {"recurrence": mention.recurring}
         start, end = hours_of(line, mention)
         if start is None:
-            return values | {"start": dt.datetime.combine(mention.first, dt.time()), "all_day": True}
-        values["start"] = dt.datetime.combine(mention.first, start)
+            return values | {"start": dt.datetime.combine(first, dt.time()), "all_day": True}
+        values["start"] = dt.datetime.combine(first, start)
         if end is not None and end > start:
-            values["end"] = dt.datetime.combine(mention.first, end)
+            values["end"] = dt.datetime.combine(first, end)
         return values
     return {}
+
+
+def _begun_on(line: Line, rule: Mention) -> dt.date | None:
+    """Return the day from which something is on that is told with its last day only: "on May 11, every weekday until"."""
+    last = re.search(r"UNTIL=(\d{8})", rule.recurring)
+    if last is None or rule.first > line.scene.today:
+        return None
+    ends = dt.datetime.strptime(last[1], "%Y%m%d").date()
+    told = [coming(t, line.scene.today).value for t in line.tokens if t.kind == "date" and t.value is not rule]
+    named = [day for m in told if not m.recurring and (day := exact(m)) is not None]
+    return next((day for day in named if rule.first < day < ends), None)
 
 
 def _at_home(moment: dt.datetime, line: Line, scene: Scene) -> dt.datetime:

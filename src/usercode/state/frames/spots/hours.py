@@ -31,6 +31,8 @@ _MINUTES = frozenset({"minute", "minutes", "mins"})
 _FROM = frozenset({"from", "between"})
 """Behind these two numbers are a stretch: "from ten to twelve"."""
 _FIGURES = re.compile(r"(\d{1,2})(?:[:.h](\d\d))?\s?(?:([ap])\.?m?\.?|ish|hrs)?\Z")
+_OF_TWENTY_FOUR = re.compile(r"(\d{1,2})h(?:([0-5]\d))?\Z")
+"""How many lands write an hour of all twenty-four: "15h", "9h30"."""
 _MILITARY = re.compile(r"([01]\d|2[0-3])([0-5]\d)\Z")
 _TO = word_set("to till until til thru through - – —")
 _UNTIL = word_set("till until til thru")
@@ -54,7 +56,7 @@ _EARLY = re.compile(
 """What begins early: an hour from five on beside it is in the morning."""
 _LATE = re.compile(
     r" (?:evening|tonight|night|afternoon|dinner|supper|pm|(?<!be )(?<!too )(?<!running )late|drinks|pub|party|concert|symphony|opera|gig|theatre|"
-    r"theater|(?<=the )play|(?<= a )play|(?<=school )play|(?<=new )play|(?<='s )play|musical|recital|ballet|seats|show(?! (?:me|us|you|him|her|them|the|it) )|movie|film|cinema|quiz|poker|prom|bar|curtain|(?:book|film|wine|chess|reading) club|club meets|choir|rehearsals?|darts|bingo|five-a-side|5-a-side|futsal|band practice|open mic|karaoke|on stage|comedy|cocktails|ceilidh|disco|stargazing|candlelit) "
+    r"theater|(?<=the )play|(?<= a )play|(?<=school )play|(?<=new )play|(?<='s )play|musical|recital|ballet|seats|show(?! (?:me|us|you|him|her|them|the|it) )|movie|film|cinema|quiz|poker|prom|bar|curtain|(?:book|film|wine|chess|reading) club|club meets|choir|rehearsals?|darts|bingo|five-a-side|5-a-side|futsal|band practice|open mic|karaoke|on stage|doors(?= (?:at|open|from) )|comedy|cocktails|ceilidh|disco|stargazing|candlelit) "
 )
 _NIGHT = re.compile(
     r" (?:evenings?|tonight|nights?|pm|(?<!be )(?<!too )(?<!running )late|pub|gig|concert|disco|bar|drinks|film|movie|cinema|club night|comedy|karaoke|stargazing|cocktails|poker) "
@@ -209,6 +211,8 @@ def _figures(tokens: Sequence[Token], k: int) -> _Hour | None:
         end += sure
     elif (m := _MILITARY.match(low)) and (after in ("hours", "hrs") or _on_the_dial(tokens, k)):
         return _Hour(int(m[1]), int(m[2]), "x", True, k + 1 + (after in ("hours", "hrs")))
+    elif m := _OF_TWENTY_FOUR.match(low):
+        hour, minute, half, sure = int(m[1]), int(m[2] or 0), "x", m[2] is not None
     elif m := _FIGURES.match(low):
         hour, minute, half = int(m[1]), int(m[2] or 0), m[3] or ""
         sure = bool(half or m[2] or low.endswith("ish"))

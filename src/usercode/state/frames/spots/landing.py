@@ -25,9 +25,11 @@ _HOMEWARD = re.compile(
     r"(?:fly|flying|drive|driving|come|coming|head|heading|travel|travelling|sail|sailing) (?:back|home)|in (?:\S+ ){1,2}(?:until|till|through) <d\d+>|back from \S+|back (?:again )?(?:on |the )*<d\d+>|(?:there|out) (?:on |from )?<d\d+> [,;] (?:and )?(?:leave|leaving|depart|departing|fly|flying)(?= ) ?(?:\S+ )*?(?:land|lands|landing|arrive|arriving)) "
 )
 _ARRIVES = re.compile(
-    r" (?:land|lands|landing|arrive|arrives|arriving|dock|docks|docking|get in|gets in|getting in|get into|gets into|getting into|pull into|pulls into|touch down|touches down|touching down|due in|"
+    r" (?:land|lands|landing|arrive|arrives|arriving|dock|docks|docking|get in|gets in|getting in|get into|gets into|getting into|pull into|pulls into|touch down|touches down|touching down|due in|(?:and|,) (?:back |then )?into(?= (?:[^\s,;.<]+ ){1,3}(?:at|by|around|about) )|"
     r"(?:be|am|'m|are|'re|get|gets|getting) (?:back |home )+(?:(?:from|on|to) (?:\S+ ){1,4}?)?(?:before|until|till|by|at|around|about|in|(?=<d))) ?"
 )
+_OF_ANOTHER = re.compile(rf" (?:his|her|their) (?:(?:return|inbound|homeward|own) )?{_CARRIER} ")
+"""Whose way home it is, where it is not the speaker's."""
 _NEGATED_ONLY = re.compile(r" (?:not|n't) (?:\S+ ){0,3}?(?:before|until|till) ")
 _UNSURE = re.compile(
     r" (?:if|unless|maybe|might|cancelled|canceled|was|were|did|used to|would|should have|missed|delayed) "
@@ -50,6 +52,7 @@ def landing(line: Line) -> list[Reading]:
         or denied
         or line.mood not in ("asserted", "negated")
         or _UNSURE.search(line.text)
+        or _OF_ANOTHER.search(line.text)
     ):
         return []
     at = line.token_at(arrives.start() + 1)
@@ -77,12 +80,19 @@ def _moment(line: Line, at: int) -> dt.datetime | None:
     days = [(i, coming(t, line.scene.today).value) for i, t in enumerate(line.tokens) if t.kind == "date"]
     told = [(i, m, day) for i, m in days if (day := exact(m)) is not None and not m.recurring]
     if not told:
-        return _of_stretch(line, at)
+        return _of_stretch(line, at) or _of_stay(line, at)
     after = [(m, day) for i, m, day in told if i > at]
     mention, day = after[0] if after else (told[-1][1], told[-1][2])
     day = _next_after(day, max((d for i, _, d in told if i < at), default=day))
+    stays = line.scene.last_end
+    bare = not re.search(r"\d", _HOUR.sub(" ", mention.text))
+    if len(told) == 1 and stays is not None and bare and day.weekday() == stays.weekday():
+        day = max(day, stays)
     clock = times(line.tokens[at:], line.text)[0] or mention.time
     return dt.datetime.combine(day, clock) if clock is not None else None
+
+
+_HOUR = re.compile(r"\d{1,2}[:.]\d\d(?:\s?[ap]\.?m)?|\d{1,2}\s?[ap]\.?m", re.IGNORECASE)
 
 
 def _next_after(day: dt.date, left: dt.date) -> dt.date:
@@ -105,6 +115,19 @@ def _of_stretch(line: Line, at: int) -> dt.datetime | None:
         if t.kind == "number"
     )
     return dt.datetime.combine(away.last, clock) if away is not None and clock is not None and again else None
+
+
+def _of_stay(line: Line, at: int) -> dt.datetime | None:
+    """Return when somebody is home from the stay that the sentence before told of: "My flight home lands at 19:20".
+
+    Its last day may be named again by its number alone: "on the 22nd".
+    """
+    last = line.scene.last_end
+    numbers = [m for t in line.tokens if t.kind == "number" and (m := ORDINAL.match(t.text))]
+    clock = times(line.tokens[at:], line.text)[0]
+    if last is None or clock is None or any(t.kind == "date" for t in line.tokens):
+        return None
+    return dt.datetime.combine(last, clock) if all(int(m[1]) == last.day for m in numbers) else None
 
 
 def _away(line: Line) -> Mention | None:
@@ -190,6 +213,8 @@ def is_home_landing(tokens: Sequence[Token], at: int) -> bool:
     if lead[-2:-1] == ["back"] and lead[-1:] in (["in"], ["into"], ["at"], ["to"]):
         out = {"home", "out", "return"} if lead[-1] == "to" else {"home", "out", "return", "leave", "leaving"}
         return not out.isdisjoint(t.low for t in tokens[max(0, at - _AFAR) : at - 2])
+    if lead[-1:] == ["into"] and lead[-2:-1] in (["and"], [","], ["then"], ["back"]):  # "out of Logan and into Denver"
+        return not _HOMEWARDS.isdisjoint(t.low for t in tokens[max(0, at - _AFAR) : at])
     lands = next((k for k, low in enumerate(lead) if low in _LANDS), None)
     if lands is None or lead[-1:] not in (["at"], ["in"], ["into"], ["to"]):
         return False

@@ -102,11 +102,12 @@ def things_in(line: Line) -> Iterator[Thing]:
             continue
         if token.low in _OPENS:
             end = _end_of(line, k + 1)
-            owned = token.low not in {"the", "this"}
+            owned = token.low not in {"the", "this"} or (end > k + 3 and _is_of_ours(line, k + 1))
             if end and opens_a_name(line, k, end):
                 continue
             if end and not (not owned and tokens[end - 1].low in _PUBLIC):
-                yield Thing(_called(tokens[k + 1 : end]), line.starts[k], _behind(line, end), owned)
+                begin = k + 3 if end > k + 3 and _is_of_ours(line, k + 1) else k + 1
+                yield Thing(_called(tokens[begin:end]), line.starts[k], _behind(line, end), owned)
         elif token.low == "'s" and k > 1 and tokens[k - 1].low in _SPOUSES and tokens[k - 2].low in ("my", "our"):
             if (end := _end_of(line, k + 1)) and not opens_a_name(line, k, end):
                 name = f"{tokens[k - 1].text}'s {_called(tokens[k + 1 : end])}"
@@ -126,9 +127,9 @@ def things_in(line: Line) -> Iterator[Thing]:
 
 
 def _room_behind(line: Line, begin: int) -> int:
-    """Return where a room ends that is called by who slept in it, 0 for none: "Tim's old room"."""
+    """Return where a room ends that is called by who slept in it or by a saint, 0 for none: "Tim's old room"."""
     at = begin + 1 if line.tokens[begin : begin + 1] and line.tokens[begin].low in ("old", "former", "empty") else begin
-    return at + 1 if line.tokens[at : at + 1] and line.tokens[at].low in ("room", "bedroom") else 0
+    return at + 1 if line.tokens[at : at + 1] and line.tokens[at].low in ("room", "bedroom", "hall") else 0
 
 
 _GIVES = word_set("given gave give giving promised booked hired let lent reserved assigned allotted allocated offered")
@@ -152,6 +153,8 @@ def _end_of(line: Line, begin: int) -> int:
         if token.kind != "word" or small or (token.low == "'s" and not end):
             break
         if token.low == "'s":
+            if _is_of_ours(line, begin):
+                return _end_of(line, i + 1)
             part = tokens[i + 1] if i + 1 < len(tokens) else None
             return 0 if part is None or not is_thing(part.low) else end
         if end and (token.low in ADVERBS or token.low in _TELLS):
@@ -163,6 +166,15 @@ def _end_of(line: Line, begin: int) -> int:
     if end < len(tokens) and _is_label(tokens[end]):
         return end + 1
     return 0 if end < len(tokens) and _goes_on(tokens[end]) else end
+
+
+_WORKPLACES = word_set("shop firm company bakery cafe café office restaurant studio practice salon garage farm nursery business")
+"""Whose things are at hand for those who work there: "the shop's cargo bike"."""
+
+
+def _is_of_ours(line: Line, at: int) -> bool:
+    """Whether a name begins with the place of work that the thing belongs to."""
+    return line.tokens[at].low in _WORKPLACES and line.tokens[at + 1].low == "'s"
 
 
 _SLEEPERS = word_set("visitors visitor guests guest children kids boys girls twins lodgers lodger")
@@ -199,7 +211,7 @@ def _goes_on(token: Token) -> bool:
         token.low in FORMS
         or (token.low.endswith("ed") and is_past(token.low))
         or token.low in PEOPLE
-        or token.low in _FREE | DETERMINERS
+        or token.low in _FREE | _AILS | DETERMINERS
     )
     return not free or token.low in _CREW
 
@@ -207,6 +219,11 @@ def _goes_on(token: Token) -> bool:
 _FREE = word_set(
     "off out up away over again along round around down in there that which who back upstairs downstairs himself herself myself itself"
 )
+_AILS = word_set(
+    "flickers buzzes squeaks squeals rattles judders shudders vibrates stutters crashes freezes leaks drips grinds creaks "
+    "overheats smokes knocks clunks stalls wobbles jams hums beeps"
+)
+"""What a thing does that is to be mended: "the screen of my laptop flickers"."""
 _CREW = word_set("guy guys man men people crew firm company driver key keys door doors insurance tax hire")
 
 

@@ -54,6 +54,7 @@ def stretch_of(line: Line) -> tuple[dt.date, dt.date] | None:
     for mention in (t.value for t in line.tokens if t.kind == "date" and isinstance(t.value, Mention)):
         until = _UNTIL.match(mention.recurring)
         last = dt.date(*(int(n) for n in until.groups())) if until is not None else None
+        last = mention.last if mention.grain == "span" and not mention.approximate else last
         if last is not None and line.scene.today <= mention.first < last:
             return mention.first, last
     return None
@@ -103,8 +104,8 @@ def shifts(line: Line) -> list[Reading]:
         not kind
         or at is None
         or not stated(line)
-        or _NOT_WORKED.search(line.text)
-        or not (before or mine or takes_part(line, at))
+        or _NOT_WORKED.search(_BESIDE.sub(" ", line.text))
+        or not (before or mine or takes_part(line, at) or _IS_US.search(line.text[: found.start() + 1] if found else ""))
     ):
         return []
     days = stretch_of(line)
@@ -115,6 +116,8 @@ def shifts(line: Line) -> list[Reading]:
     opens, closes = _hours(line)
     if before is not None and (opens is None or closes is None):
         return []
+    if opens is not None and closes is None and kind == "night" and opens.hour >= _EVENING:
+        closes = (dt.datetime.combine(first, opens) + _A_NIGHT).time()
     if opens is None or closes is None:
         whole: dict[str, Value] = {
             "title": f"{kind} shift",
@@ -140,5 +143,12 @@ def shifts(line: Line) -> list[Reading]:
     return made
 
 
+_EVENING = 18
+_A_NIGHT = dt.timedelta(hours=8)
+"""How long a night shift lasts of which only the beginning is told."""
+_BESIDE = re.compile(r" , (?:and|but) (?!i |we |not )[^;.,]*(?=[;.,])")
+"""What is told beside a shift of others: ", and swaps are not allowed this month"."""
+_IS_US = re.compile(r"(?:\A| ,| and| so| but) (?:i|we)(?: (?:am|'m|are|'re|have|'ve|will|'ll|be|back|now|also))* \Z")
+"""Who works a shift, right before it: "I'm on nights ..., then four days off"."""
 _MOST = 10
 """A stretch of more days holds days off that nobody tells of."""

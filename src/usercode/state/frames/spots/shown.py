@@ -20,8 +20,8 @@ from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 
 _TICKETS = re.compile(
-    r" (?:got|get|bought|have|'ve got|scored|snagged|snatched|nabbed|bagged|secured|landed|copped|scooped|blagged|grabbed|booked|won|(?:managed to|finally) (?:get|got|grab|nab|bag|snag|score)|got (?:my|our) hands on|picked up|treated (?:us|me|myself|ourselves)(?: to| ,)|tickets|there are) (?:(?:us|me|myself|both of us|my|our|the|a|an|one|another|some|two|three|four|five|six|last-minute|cheap|very last|last|single|final|only|remaining|returned|good|great|front-row|standing|balcony|<n\d+>) )*"
-    r"(?:tickets?|seats?) (?:for|to(?: see)?) (?:the |a )?(?P<what>[^<]*?)(?=[,;.!?:(–—-] |at |on |in |this |next |for |<|from )"
+    r" (?:got|get|bought|have|'ve got|scored|snagged|snatched|nabbed|bagged|secured|landed|copped|scooped|blagged|grabbed|booked|won|(?:managed to|finally) (?:get|got|grab|nab|bag|snag|score)|got (?:my|our) hands on|picked up|(?:gave|given|bought|sent|won) (?=(?:me|us) )|treated (?:us|me|myself|ourselves)(?: to| ,)|tickets|there are) (?:(?:us|me|myself|both of us|my|our|the|a|an|one|another|some|two|three|four|five|six|last-minute|cheap|very last|last|single|final|only|remaining|returned|good|great|front-row|standing|balcony|<n\d+>) )*"
+    r"(?:tickets?|seats?) (?:for|to(?: see)?) (?!parking |speeding )(?:the |a )?(?P<what>[^<]*?)(?=[,;.!?:(–—-] |at |on |in |this |next |for |<|from )"
 )
 _CHEERED = re.compile(r"\W*(?:\w+ ){0,4}?(?:tickets?|seats?)\W*", re.IGNORECASE)
 _NAMED = re.compile(r" (?P<what>(?!at |in |on |for |we |i |they |it )[^<,;:!?]{2,50}?)(?=[,;.!?:(–—-] |at |on |in |<)")

@@ -39,7 +39,7 @@ _JOINS = re.compile(
     r" (?:that|it|this|we) (?:is|'s|'re|are) (?:now |all )?(?:locked|settled|sorted|in the diary|in the calendar|booked|confirmed|set|fixed|on) |"
     r" (?:is|'s|are) (?:now |all |finally |officially )?(?:locked in|in the diary|in the calendar|penciled in|pencilled in|in my calendar)(?: for| on)? <d\d+> |"
     r" (?:somebody|someone|one of us) (?:has|have|needs?|must|'s|has got|is)? ?(?:got |gotta |to |going )*(?:to )?(?:be|let|stay|sign|open) |"
-    r" (?:booked|scheduled|arranged|fixed|set up|set|put|brought forward|put back|slotted|squeezed|penciled|pencilled) (?:in )?(?:my|our) (?!(?:prices?|rent|rates?|fees?|budget|bins?|clocks?|alarms?|bills?|wages) )|"
+    rf" (?:booked|scheduled|arranged|fixed|set up|set|put|brought forward|put back|slotted|squeezed|penciled|pencilled) (?:in )?(?:my|our) (?!(?:prices?|rent|rates?|fees?|budget|bins?|clocks?|alarms?|bills?|wages) (?!{TALK} ))|"
     r" (?:confirmed|agreed|organi[sz]ed|penciled in|pencilled in|locked in) (?:my|our) (?!(?:\S+ ){0,2}?(?:orders?|payments?|address|delivery|plans?|rota|roster|schedule|numbers?|details) )|"
     rf" (?:wants?|needs?|wanted|asked for|asked (?:me|us) for|requested|set|set up|scheduled|booked|confirmed|arranged|fixed|offered|gave|proposed|put in|planned) (?:me |us )?(?:to (?:do|have|hold|schedule|set up|arrange) )?(?:a|an|another|the) (?:\S+ ){{0,3}}?{TALK}(?! (?:with|for|about) (?:him|her|them|his|their)) |"
     r" (?:mamas|mommas|moms|mums|dads|parents|families|partners) (?:have to|need to|must|should|are meant to|are supposed to) (?:be there|come|attend|go|help) |"

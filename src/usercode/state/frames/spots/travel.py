@@ -46,7 +46,7 @@ from usercode.state.frames.spots.validity import validity
 from usercode.state.frames.spots.wayback import homeward, is_home_since, new_way_back, way_home
 from usercode.state.frames.spots.whose import stated
 from usercode.state.frames.tokens import Span, Token, tokenize
-from usercode.state.frames.trips import comes_home, is_for_work
+from usercode.state.frames.trips import comes_home, is_for_work, is_here
 from usercode.state.frames.verbs import AUXILIARIES, FORMS
 from usercode.state.frames.words import EVENTS, PEOPLE
 
@@ -160,6 +160,8 @@ def _journey(line: Line) -> list[Reading]:
         place, country = _place_before(line, returns is not None)
     if not place or set(place.lower().split()) & CARS or not _is_journey(line, returns is not None, direct or carried):
         return _away(line, leaves, returns)
+    if returns is None and is_here(place, line.tokens):
+        return []
     if returns is None and _BRINGS.search(line.text) and clock_of(line, leaves) is not None:
         return []
     values: dict[str, Value] = {"destination": place, "departure_date": leaves}

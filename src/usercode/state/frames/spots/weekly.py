@@ -13,6 +13,7 @@ import re
 
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
+from usercode.state.frames.direction import coming
 from usercode.state.frames.functionwords import WEEKDAYS
 from usercode.state.frames.phrases import last_day, text_of
 from usercode.state.frames.reading import Reading
@@ -29,16 +30,17 @@ from usercode.state.frames.tokens import Token
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import is_a, parts, senses
 
-_MINE = re.compile(
+_DONE_BY_US = (
     r" (?:i|we) (?:(?:'ve|have|'m|am|'re|are|just|also|finally|now|both|got|been) )*"
     r"(?:signed(?: up| on)?|enrol\w+|registered|joined|joining|booked|start\w*|begin\w*|got (?:a|the|my|our) "
     r"(?:place|spot)|doing|taking|taken up|teach\w*|lead|leading|run|running|sing|singing|"
-    r"play|playing|coach\w*|have|got|paid|in|go|going|attend\w*|meet|rehears\w*|train|training|volunteer\w*) | "
-    r"(?:my|our) "
+    r"play|playing|coach\w*|have|got|paid|in|go|going|attend\w*|meet|rehears\w*|train|training|volunteer\w*) "
 )
+_WE_DO = re.compile(_DONE_BY_US)
+_MINE = re.compile(rf"{_DONE_BY_US}| (?:my|our) ")
 """What tells that a course or a rehearsal is the speaker's own."""
 _GOES_ON = re.compile(
-    r" (?:it|that|they|this|we|i|the (?:class|course|lessons?|sessions?|rehearsals?|practice|training|group|meetings?|"
+    r" (?:it|that|they|this|we|i|the (?:choir|chorus|band|orchestra|ensemble|quartet|club|team|squad|troupe|class|course|lessons?|sessions?|rehearsals?|practice|training|group|meetings?|"
     r"shifts?|slot)|classes|lessons|sessions|rehearsals|practice|training)"
     r"(?: 's| 're| 'm|'s|'re)? (?:runs?|is|are|meets?|starts?|takes place|take place|happens?|goes|go|on|rehearse|"
     r"train|practi[sc]e|play|sing|gather|get together|held|will be|'ll be|falls?|begins?|have|has|every|each|always) ?"
@@ -49,6 +51,8 @@ _NOT_SO = re.compile(
     r"alternate|alternating|alternately|some|most|odd|even|fortnightly|biweekly|bi-weekly|first|second|third|fourth|"
     r"last of|once a) "
 )
+_RULED = re.compile(r" (?:, )?(?:and |but )?(?:whoever|anyone|anybody|everyone|everybody|those who|if you|who) [^;.]*\Z")
+"""What is told of those who stay away: "whoever misses a rehearsal is not on stage"."""
 _UNTIL = ("until", "till", "through", "to")
 
 
@@ -61,24 +65,49 @@ def weekly(line: Line) -> list[Reading]:
     later = when(line, line.scene) if moment else {}
     if "recurrence" in later and not later.get("all_day"):  # "from 7 October on"
         moment = later
-    if found is None or not moment or _NOT_SO.search(line.text) or not stated(line):
+    if found is None or not moment or _NOT_SO.search(_RULED.sub(" ", line.text)) or not stated(line):
         return []
     title = _told_as_ours(line) if _GOES_ON.search(line.text) else ""
     title = title or _own_activity(line, found)
     if not title:
         return []
     values: dict[str, Value] = {"title": title, **moment, "status": "planned", "_note": line.scene.text}
+    if (begins := _begins(line)) is not None and begins > moment["start"].date():
+        values |= _from_day(moment, begins)
     if last := _last(line, found):
         values["recurrence"] = f"{found.value.recurring};UNTIL={last:%Y%m%d}"
     return [Reading(collection="calendar.events", values=values)]
 
 
+def _begins(line: Line) -> dt.date | None:
+    """Return the first day of the months in which something is on: "from September on the choir meets"."""
+    m = _FROM_MONTH.search(line.text)
+    told = coming(line.tokens[int(m["month"])], line.scene.today).value if m is not None else None
+    return told.first if isinstance(told, Mention) and told.grain == "month" else None
+
+
+_FROM_MONTH = re.compile(r" (?:from|starting|beginning|starts?|begins?)(?: in| from)? (?:the )?<d(?P<month>\d+)> ")
+
+
+def _from_day(moment: dict[str, Value], begins: dt.date) -> dict[str, Value]:
+    """Return a weekly moment from its first weekday on that is not before a day."""
+    weeks = -(-(begins - moment["start"].date()).days // 7)
+    return {part: moment[part] + dt.timedelta(weeks=weeks) for part in ("start", "end") if part in moment}
+
+
 def _told_as_ours(line: Line) -> str:
     """Return the course or the rehearsal that a line goes on about, here or in the sentence before."""
     own = _MINE.search(line.text)
-    told = f" {' '.join(re.findall(r'[a-z]+', line.scene.before.lower()))} "
+    told = _low(line.scene.before)
     title = title_in(line, line.scene) if own else ""
-    return title or (named_before(line) if own or _MINE.search(told) or _opens_unowned(line.scene.before) else "")
+    ours = _WE_DO.search(told) if _THE_GROUP.search(line.text) else _MINE.search(told)
+    return title or (named_before(line) if own or ours or _opens_unowned(line.scene.before) else "")
+
+
+_THE_GROUP = re.compile(
+    r" the (?:choir|chorus|band|orchestra|ensemble|quartet|club|team|squad|troupe) (?:meets?|rehearses?|practi[sc]es?|plays?|trains?|sings?|gathers?) "
+)
+"""What goes on about those to whom the sentence before tells that the speaker belongs."""
 
 
 def _own_activity(line: Line, found: Token) -> str:
@@ -152,8 +181,14 @@ def _weekdays_of_stretch(line: Line) -> list[Reading]:
 
 def _is_our_round(line: Line) -> bool:
     """Whether a line is about what the speaker belongs to: "our book club meets"."""
-    subject = [t.low for t in line.clauses[0].subject] if line.clauses else []
-    return subject[:1] in (["my"], ["our"]) and "'s" not in subject and bool(_MEETS & {*subject[1:]})
+    clause = next((c for c in line.clauses if any(_is_weekly(t) for t in c.tokens)), None)
+    subject = [t.low for t in clause.subject] if clause is not None else []
+    ours = subject[:1] in (["my"], ["our"]) or (subject[:1] == ["the"] and bool(_WE_DO.search(_low(line.scene.before))))
+    return ours and "'s" not in subject and bool(_MEETS & {*subject[1:]})
+
+
+def _low(text: str) -> str:
+    return f" {' '.join(re.findall(r'[a-z]+', text.lower()))} "
 
 
 def is_activity(title: str) -> bool:

@@ -177,6 +177,7 @@ def _when(told: Told, at: int, place: int) -> list[tuple[dict[str, Value], Said]
         k
         for k, t in enumerate(said.tokens)
         if t.kind == "date" and isinstance(t.value, Mention) and not is_compared(said, k)
+        if not (t.value.recurring and _AS_EVER.search(line.text[: line.starts[k]]))
     ]
     if dated:
         first, last = _part(line.text, place)
@@ -193,6 +194,8 @@ def _when(told: Told, at: int, place: int) -> list[tuple[dict[str, Value], Said]
     return []
 
 
+_AS_EVER = re.compile(r" (?:always|usually|normally|generally) (?:[^\s,;.<>]+ ){0,4}\Z")
+"""What makes the days behind it a habit and none of what is told: "she always does Saturdays"."""
 _ASKS_ONESELF = re.compile(
     r"\A (?:and |so |now |ok |okay )*(?:what|which|who|how|where)(?: [a-z-]+){0,2} (?:am|are|'m|'re|will|shall|do|'ll) (?:i|we) "
 )

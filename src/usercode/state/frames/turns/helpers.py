@@ -34,8 +34,10 @@ _OF_MANY = word_set("maid gardener tutor driver chauffeur minder sitter")
 """Whom others have, too: they are the speaker's only as theirs, "our driver"."""
 _ELDERS = r"(?:grandpa|grandma|granddad|grandad|gran|granny|nan|nana|grandfather|grandmother|mum|mom|mother|dad|father|aunt|auntie|uncle|in-laws)"
 """Whose carer or cleaner the speaker counts on for them."""
+_CARES = r"(?:minds|watches|looks after|babysits|sits|cares for|takes care of|nannies|cleans|walks|feeds)"
+"""What somebody does for the speaker who helps: "Nuria, who minds the baby for us,"."""
 _WHO = re.compile(
-    rf" (?:(?P<name>[^\s<>,]+) , (?:who is |who 's )?(?:my|our|the) {HELPER} , "
+    rf" (?:(?P<name>[^\s<>,]+) , (?:(?:who is |who 's )?(?:my|our|the) {HELPER}|who (?:(?:always|usually|normally|also) )?{_CARES} [^,;.<>]+) , "
     rf"|(?:my|our|the) (?:[a-z]+ )?{HELPER} (?:, )?(?P<called>[^\s<>,]+) (?:, )?"
     rf"|(?P<whose>{_ELDERS} 's ) ?(?P<cares>{HELPER}) |(?:my|our|the) (?:regular |usual |new |old |lovely )?(?P<work>{HELPER}) )"
 )
@@ -47,10 +49,11 @@ _JOURNEY = r"(?:cruise|trip|road trip|tour|retreat|course|camp|beach|ship|boat|e
 _GONE = rf"(?:away|gone|abroad|unavailable|travelling|traveling|(?:on|in|at) (?:a|an|the|some|her|his|their) (?:(?!(?:and|but|so|,|;) )\S+ ){{0,3}}?{_JOURNEY}|in (?:hospital|rehab)|having (?:(?:a|an|her|his|their|new) )*(?:\S+ )?(?:operation|surgery|baby(?! (?:shower|photo|scan|show|naming)))|on (?:{_KIND} )*(?:leave|vacation|holidays?|honeymoon|pilgrimage)|out of (?:town|the country|action)|(?:off|out)(?! (?:of|with|for|to (?!see|visit)) )|back home(?= (?:in|with|from))|home in(?= ))"
 _THERE = r"(?:come|coming|work|working|make it|in|here|around|available|free|able to (?:come|work|make it|help)|help|look|mind|watch|sit|babysit|walk|clean|cook|do|have)"
 _AWAY = re.compile(
-    r"(?:(?:also|now|just|only|both|sadly|unfortunately|then|always|usually|texted me that she|says? (?:that )?(?:she|he|they)) )*(?:"
+    r"(?:(?:also|now|just|only|both|sadly|unfortunately|then|always|usually|(?:texted|told) (?:me|us) (?:that )?(?:she|he|they)|says? (?:that )?(?:she|he|they)) )*(?:"
     rf"(?:(?:is|'s|are|'re|will be|'ll be|has to be) (?:going to be |all )?|(?:is|'s|are|goes|going|is going|'s going|are going|will go|'ll go|has to go|flies|is flying|heads|is heading) (?=away|abroad|on |back home|home in|off )){_GONE}"
-    rf"|(?:is|'s|are|will be|'ll be) (?:over |back |up |down )?in (?!(?:the|my|our|a|an|on|at|from|between|charge|until|till|for) )[a-z]+(?= (?:(?:from|between|until|till|for|over) )?(?:the )?<d)"
+    rf"|(?:is|'s|are|will be|'ll be) (?:over |back |up |down )?in (?!(?:the|my|our|a|an|on|at|from|between|charge|until|till|for) )[a-z]+(?: with (?:(?:her|his|their) )?[a-z]+)?(?= (?:(?:from|between|until|till|for|over) )?(?:the )?<d)"
     rf"|(?:(?:is|'s|are|will be|'ll be) )?(?:leaves|leaving|leave|skips|skipping) town|(?:will|'ll) leave town|(?:has|have|'s got) (?:it|that|everything) all (?:booked|planned|arranged) and (?:will be|'ll be|is|'s|are) (?:off )?{_GONE}"
+    r"|(?:(?:is|'s) (?:going|flying|travell?ing|driving|heading|off)|goes|flies|travels|drives|heads|will go|'ll go|will fly) (?:home |back |over |out |up |down )*to (?!(?:bed|work|school|church|court) )(?:[^\s<>,;.]+ ){1,5}?(?=(?:(?:from|between|for|until|till) )?(?:the )?<)"
     rf"|(?:is|'s|are|will be|'ll be|will|'ll|has|have|'s got|'ve got)? ?(?:taking|takes|take|having|has|have|gets|getting|get|got|booked|starts|using) (?:{_KIND} )*{_OFF}"
     rf"|(?:can not|ca n't|cannot|could not|will not|wo n't|is not|is n't|are not|does not|is unable to|will be unable to)(?: be)?(?: going to)?(?: be)? {_THERE}"
     rf") (?P<on>.*)"

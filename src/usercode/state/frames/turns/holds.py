@@ -95,7 +95,7 @@ _GOES_TO_A_MENDER = (
     r"(?:goes|going|is going|has to go|needs to go) in for "
 )
 _HAS_ITS_SERVICE = (
-    r"(?:(?:will |'ll )?(?:has|have|gets?|getting|is getting|are getting|needs?|is having|undergoes|receives) "
+    rf"(?:(?!(?:has|have) (?:(?:just|already|now|finally) )?{_PART})(?:will |'ll )?(?:has|have|gets?|getting|is getting|are getting|needs?|is having|undergoes|receives) "
     r"(?:(?:its|her|his|their|a|an|the|another|some) )?(?:[a-z-]+ ){0,2}?"
     r"(?:mot|service|servicing|inspection|check-?up|overhaul|repairs?|makeover|refit|recall|respray|upholstery|"
     rf"{_PART}) )"
@@ -348,6 +348,7 @@ _AILS = re.compile(
     r"rattl\w*|wobbl\w*|faulty|stuck|torn|worn|repair\w*|servic\w*|packed (?:up|in)|conked|on its last legs|"
     r"making (?:a|that) (?:\S+ )?noise|losing (?:oil|water|coolant|power|air)|playing up|acting up|stalling|overheating|slipping|smoking|"
     r"jammed|jams|seized(?: up)?|frayed|dented|chipped|froze|frozen|fused|blew|exploded|given up|gave up|giving up|failed|failing|flunked|snapped|bent|loose|split|burst|blown|"
+    r"flicker\w*|buzz\w*|squeak\w*|squeal\w*|judder\w*|shudder\w*|vibrat\w*|stutter\w*|crash(?:es|ing)|freez\w*|drip\w*|grind\w*|creak\w*|"
     r"smashed|shattered|gone|does not (?:work|start|heat|cool)|stopped working) "
 )
 _GOES_TO = re.compile(
@@ -372,6 +373,7 @@ def holds_of_it(said: Said, before: Said | None, after: Said | None = None) -> I
     if (it or away) is None or before is None or before.sense.asks or said.sense.asks or not said.sense.tells:
         return
     named = list(things_in(before.sense.line))
+    named = [t for t in named if not _is_beside(before.line[: t.start], t.name)] or named
     named = [t for t in named if t.owned] or named
     lead = before.line[: named[0].start] if named else ""
     who = _who_took(before.sense.line, named[0]) if named and away is not None else []
@@ -384,6 +386,7 @@ def holds_of_it(said: Said, before: Said | None, after: Said | None = None) -> I
     if len({t.name for t in named}) != 1 or (_NOT_MEANT.search(lead) and not part):
         return
     worked_on = any(form.search(before.line) for form in (_AILS, _WORK, _WORKED_ON, _AT_A_MENDER))
+    worked_on = worked_on or bool(_AT_A_MENDER.search(line.text))
     if away is not None and (worked_on or _GIVES_BACK.search(line.text)):
         if not _DENIED.search(line.text) and not _DENIED.search(before.line):
             yield Hold(Thing(named[0].name, 0, away.end(), named[0].owned), "", "repair ")
@@ -410,6 +413,14 @@ _GIVES_IT = re.compile(
     r"(?:can |could |may )?(?:have|use|borrow|take|stay in|sleep in) (?:it|them|there) )(?=[^\s])"
 )
 """How "it" is told to be given to somebody: "I've promised it to Tiago"."""
+
+
+_MENDS = re.compile(MENDER)
+
+
+def _is_beside(lead: str, name: str) -> bool:
+    """Whether a thing that a sentence names is who mends another one, or what that one is to get: "for a new coat"."""
+    return _MENDS.fullmatch(name.lower()) is not None or lead.endswith(" for ")
 
 
 def _given_it(said: Said, before: Said | None) -> Hold | None:
@@ -469,7 +480,7 @@ _THEY_FETCH_IT = (
 _WE_HAND_IT_IN = (
     r"(?:i|we) (?:will |'ll |'m |am |'re |are |have |need |must )?(?:to |going to )?"
     r"(?:drop(?:p?ing)?|hand(?:e?s|ing)?|tak(?:e|ing)|bring\w*|send(?:e?s|ing)?|giv(?:e|ing)|leav(?:e|ing)|"
-    rf"post(?:e?s|ing)?|ship(?:p?ing)?) (?:off |in )?{OBJECT} "
+    rf"post(?:e?s|ing)?|ship(?:p?ing)?|dropped|took|brought|sent|left|handed|gave|posted|shipped) (?:off |in )?{OBJECT} "
 )
 _IT_LEAVES = (
     r"(?:it|they) (?:leaves?|goes|go|is going|(?:is|are|gets?|will be|'ll be) (?:being )?"
@@ -479,7 +490,7 @@ _HANDED = re.compile(rf"\A (?:so |and |but |then |well )*(?:{_THEY_FETCH_IT}|{_W
 """How a thing that the sentence before named is told to be handed over: "they collect it on", "I drop it off on"."""
 RETURNS = re.compile(
     rf" (?:{OBJECT} (?:back|up again)|(?:comes?|is|are|be|returns?|have|get|gets) (?:{OBJECT} )?(?:back|home|ready|"
-    rf"returned)|pick(?:ing)? {OBJECT} up|pick(?:ing)? up {OBJECT}|collect {OBJECT}|fetch {OBJECT}|returns?|until|"
+    rf"returned)|(?:goes|go) back (?:in|up|on the road|into the water)|pick(?:ing)? {OBJECT} up|pick(?:ing)? up {OBJECT}|collect {OBJECT}|fetch {OBJECT}|returns?|until|"
     r"till) (?:\S+ ){0,4}?<d"
 )
 _WORK = re.compile(
@@ -582,6 +593,8 @@ def _before_it(line: Line, thing: Thing, lead: str, tail: str) -> Hold | None:
             return Hold(thing, "", f"{m[0]} repair ")
         if deed == "has done" and not re.match(_PART, tail):
             continue
+        if deed == "mends" and _WAS_DONE.search(m[0]) and not _NOT_YET.search(f" {tail}"):
+            continue
         if deed in ("has", "IT has") and _DID.search(m[0]) and not _FOR_A_DAY.match(tail):
             continue
         if deed == "has" and not thing.owned and _TAKES_OUT.search(m[0]) and thing.name.lower() in _RIDES:
@@ -603,7 +616,12 @@ def _before_it(line: Line, thing: Thing, lead: str, tail: str) -> Hold | None:
     return None
 
 
-_IS_A_MENDER = re.compile(rf" (?:the|a|an|my|our|his|her|\S+ 's) (?:[^\s<>,;]+ ){{0,2}}?{MENDER} \Z")
+_WAS_DONE = re.compile(r"ed (?:up |out )?\Z")
+_NOT_YET = re.compile(r" (?:until|till|til|before|back|ready|for <s\d+>) ")
+"""What tells of a thing that was worked on that it is not in use yet: "they oiled the floor and it is dry by Friday"."""
+_IS_A_MENDER = re.compile(
+    rf" (?:the|a|an|my|our|his|her|\S+ 's) (?:[^\s<>,;]+ ){{0,2}}?{MENDER} (?:(?:in|at|on|near|from) (?:\S+ ){{1,2}})?\Z"
+)
 """How the one who takes a thing is told to mend such things: "the garage is taking our Skoda"."""
 _DID = re.compile(
     r"(?<!has)(?<!have)(?<!'s)(?<!'ve)(?<!just)(?<!already)(?<!also) "

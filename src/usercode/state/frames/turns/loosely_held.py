@@ -133,8 +133,14 @@ def _thing_in(line: Line) -> Thing | None:
         ):
             return Thing(token.text, line.starts[k], line.starts[k] + len(token.text) + 1, owned=lead in ("my", "our"))
     named = list(things_in(line))
+    reason = _REASON.search(line.text)
+    named = [t for t in named if reason is None or t.start < reason.start()] or named
     named = [t for t in named if t.owned] or named
     return named[-1] if named and not re.search(r" (?:his|her|their|'s) \Z", line.text[: named[-1].start]) else None
+
+
+_REASON = re.compile(r" (?:because|since|as) ")
+"""Behind this a line tells what ails a thing, by its parts: "because the motor makes a noise"."""
 
 
 def _place_in(line: Line) -> Thing | None:

@@ -138,9 +138,9 @@ def _tells_more(hold: Hold, title: str, known: str, head: str) -> bool:
 
 def _findings(told: Told, said: Said, hold: Hold, moment: dict[str, Value], day: Said) -> list[Finding]:
     """Return the event that a thing is taken, in the place of what the sentence was misread as."""
-    facts = tuple(dict.fromkeys((said.fact, day.fact)))
     kind = kind_of(hold.thing.name)
     head = kind.lower().split()[-1]
+    facts = tuple(dict.fromkeys((said.fact, day.fact, *_named_in(told, said, hold))))
     values: dict[str, Value] = {
         "title": _title(said, hold, kind),
         **moment,
@@ -204,6 +204,13 @@ def _quoted(told: Told, said: Said, day: Said, hold: Hold) -> str:
     if day is not said:
         return _in_order(told, said, day)
     return said.text if f" {head} " in said.line or not at else told.around(at)
+
+
+def _named_in(told: Told, said: Said, hold: Hold) -> tuple[int, ...]:
+    """Return the sentence before where only that names the thing: "My laptop flickers. I take it in on Monday"."""
+    at, head = told.said.index(said), hold.thing.name.lower().split()[-1]
+    before = told.said[at - 1] if at and f" {head} " not in said.line else None
+    return (before.fact,) if before is not None and f" {head} " in before.line else ()
 
 
 def _handed_over(told: Told, kind: str, thing: Thing, moment: dict[str, Value]) -> Entry | None:

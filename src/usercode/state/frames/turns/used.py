@@ -276,12 +276,13 @@ def named(told: Told) -> list[Finding]:
             core = {w for w in re.findall(r"[a-z']+", title.lower()) if w not in _EMPTY} - {*resource.lower().split()}
             own = title if core else doing(said)
             if not (before := _spoken_of(told, at, own, apart=not words(resource) <= words(title))):
-                new, note = own, None
+                new, note, facts = own, None, (said.fact,)
             else:
+                facts = (said.fact, told.said[at - 1].fact)
                 new, note = f"{before}: {own}", f"{told.said[at - 1].text.strip()} {said.text.strip()}"
             if new and new != title:
                 values: dict[str, Value] = {"title": new, **({"_note": note} if note else {})}
-                out.append(Finding(collection=EVENTS, entry=entry, values=values, facts=(said.fact,)))
+                out.append(Finding(collection=EVENTS, entry=entry, values=values, facts=facts))
     return out
 
 

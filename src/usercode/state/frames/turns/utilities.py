@@ -15,7 +15,8 @@ from usercode.state.frames.spots.stretches import days_of
 from usercode.state.frames.turns.told import Finding, Said, Told
 
 EVENTS, TASKS = "calendar.events", "household.deadlines"
-_UTILITY = r"(?P<what>(?:hot |cold |running |tap |mains )?water(?: supply)?|power(?: supply)?|electricity|electric|gas(?: supply)?|(?:central )?heating|internet|wi-?fi|broadband|phone line|lifts?|elevators?|escalator)"
+_NAMED = r"(?:(?:hot |cold |running |tap |mains )?water(?: supply)?|power(?: supply)?|electricity|electric|gas(?: supply)?|(?:central )?heating|internet|wi-?fi|broadband|phone line|lifts?|elevators?|escalator)"
+_UTILITY = rf"(?P<what>{_NAMED})"
 _OFF = (
     r"(?:off|out|cut(?: off)?|shut(?: off| down)?|turned off|switched off|disconnected|down|unavailable|interrupted|out of (?:order|service|action|use)|"
     r"replaced|repaired|serviced|renewed|overhauled|modernised|modernized|renovated)"
@@ -32,7 +33,8 @@ _FORMS = tuple(
         r"(?:replac|repair|servic|renew|overhaul|moderni[sz]|disconnect)(?:ing|e|es) (?:the |our )(?P<what>lifts?|elevators?) ",
         rf" (?:my|our|the) (?:whole |entire )?{_HOME} (?:(?:has|have|'s got|is|are|will|'ll|be|going to|have to|stays?|left) )*(?:no|without(?: any)?) {_UTILITY} ",
         rf" (?:my|our|the|all the|all) (?P<what>taps?|mains|lights?|sockets?|radiators?) (?:(?:in|of) (?:my|our|the) (?:[a-z]+ )?{_HOME} )?(?:(?:will|'ll|are|is|be|going to|all) )*(?:stay|stays|run|runs|running|go|goes|going|be|remain|dry|off|out)(?: (?:completely|all))* ?(?:dry|dead|dark|cold|off|out)? ",
-        rf"(?:\A|[:;–—] )(?: (?:so|and))* ?(?:no|without) {_UTILITY} (?:at|in) (?:my|our|the) (?:[a-z]+ )?{_HOME} ",
+        rf"(?:\A|[,:;–—] )(?: ?(?:so|and|which means|meaning|that means))* ?(?:no|without) (?P<what>{_NAMED}|lights?) (?:at|in|on) (?:all of )?(?:my|our|the) (?:[a-z]+ )?{_HOME} ",
+        rf"\A (?:(?:so|and|oh) )?no (?P<what>{_NAMED}) (?:(?:at|in) (?:home|ours) )?(?:all )?(?:on |from |between |until |this |for )?<",
         r" (?:planned |scheduled )?(?P<what>power|electricity|water|gas|heating|internet|hot water)(?: supply)? (?:cut|outage|shut-?off|shutdown|interruption|disconnection|off day) (?=[^?]*<d)",
         rf" (?:(?:we|i) (?:(?:wo n't|will not|do not|shall not) have any|(?:will |'ll )?have no|(?:will |'ll |have to )*(?:be|do) without(?: any)?)|there (?:is|'s|will be|'ll be) no) (?:the )?{_UTILITY} (?!in (?!our|the house|the flat|the building)|for )",
     )
