@@ -358,7 +358,7 @@ def exclusion_alerts(record, what, text, kind, today):
     for rule in finance.limits:
         if rule.max_amount or (rule.until and (on or today) > rule.until) or not is_meant(rule, text, kind, record):
             continue
-        if on and on < today and recorded_after(rule, record):
+        if (on and on < today and recorded_after(rule, record)) or not is_out_of(record, rule):
             continue
         dated = f" on {day(on)}" if on else ""
         by_whom = f" by {rule.set_by}" if rule.set_by else ""
@@ -371,6 +371,14 @@ def exclusion_alerts(record, what, text, kind, today):
             evidence=[record, rule],
             due=on if on and on >= today else None,
         )
+
+
+def is_out_of(record, rule):
+    """Whether a record takes money from the card or the account that a rule is on, where it is on one."""
+    if not rule.subject.startswith("payment from "):
+        return True
+    payee, source = getattr(record, "payee", None) or "", getattr(record, "from_account", None) or ""
+    return payee.endswith(f"({rule.subject})") or bool(content(source) & telling(rule.subject))
 '''
 
 FINANCE_FORBIDDEN = Forbidden(

@@ -44,6 +44,8 @@ from usercode.wordnet import parts
 _MOSTLY = 0.5
 TO_SOMEBODY = ("payment to ", "loan to ")
 """How the subject of a ban on paying somebody begins; what breaks it is read from whole turns."""
+OF_NO_GOODS = (*TO_SOMEBODY, "payment from ", "trading in ")
+"""How the subject of a ban on no goods begins: on paying somebody, from a purse, or for shares."""
 LIMITS, PAYMENTS = "finance.limits", "finance.payments"
 _WEAK = word_set("only under below over above within pot up")
 _ALLOWED = re.compile(
@@ -392,7 +394,7 @@ def rules_in_force(sense: Sense) -> list[Entry]:
 
 def _is_in_force(entry: Entry, today: dt.date) -> bool:
     until, subject = entry.values.get("until"), str(entry.values["subject"])
-    on_things = bool(rule_words(subject)) and not subject.startswith(TO_SOMEBODY)
+    on_things = bool(rule_words(subject)) and not subject.startswith(OF_NO_GOODS)
     return on_things and not entry.retired and (until is None or until >= today)
 
 

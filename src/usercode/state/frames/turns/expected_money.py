@@ -19,7 +19,7 @@ from usercode.state.frames.covering import compounds, is_covered, is_named, is_p
 from usercode.state.frames.direction import coming, past_day
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.services import is_charged_to_another
-from usercode.state.frames.gist.spending import RESISTED, TO_SOMEBODY, called, is_told_over, plain_subject, spent_on
+from usercode.state.frames.gist.spending import OF_NO_GOODS, RESISTED, called, is_told_over, plain_subject, spent_on
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.not_spent import is_for_them, is_not_spent
 from usercode.state.frames.phrases import last_day
@@ -360,7 +360,7 @@ def _is_in_force(entry: Entry, today: dt.date) -> bool:
         known
         and (until is None or until >= today)
         and bool(rule_words(subject))
-        and not subject.startswith(TO_SOMEBODY)
+        and not subject.startswith(OF_NO_GOODS)
     )
 
 

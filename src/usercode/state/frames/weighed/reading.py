@@ -92,7 +92,7 @@ def _held(talk: Talk, changes: Sequence[Change], known: Known) -> list[Candidate
         for candidate in (c for c in candidates(talk) if not made_up.intersection(c.facts)):
             margins = [margin(one, of) for one in candidate.chain]
             whole = candidate.completed(known, of) if min(margins) > 0 else None
-            if whole is not None and not any(whole.is_read_by(change) for change in changes):
+            if whole is not None and not any(whole.is_read_by(change) or _is_end_of(whole, change) for change in changes):
                 found.append(_Sure(min(margins), margins[-1], whole))
     return _apart(sorted(found, key=lambda one: (-one.margin, -one.own)))
 
@@ -118,6 +118,18 @@ def _apply(candidate: Candidate, turn: Turn, talk: Talk, desk: Desk) -> bool:
     entry = desk.topics[candidate.collection]
     entry.facts += [number for number in others if number not in entry.facts]
     return True
+
+
+def _is_end_of(task: Candidate, change: Change) -> bool:
+    """Whether what would be a task for a day is the end of what rules read as ruled out until then."""
+    if task.collection != _TASKS or not isinstance(change, Put) or change.collection != "finance.limits":
+        return False
+    last = change.values.get("until")
+    ends = {last, last + dt.timedelta(days=1)} if isinstance(last, dt.date) else set()
+    return change.values.get("max_amount") == 0 and task.rests_on_facts_of(change) and bool(ends & task.days)
+
+
+_TASKS = "household.deadlines"
 
 
 def _left(changes: Iterable[Change], read: set[int]) -> list[Note]:
