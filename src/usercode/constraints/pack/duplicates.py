@@ -80,7 +80,9 @@ def is_same_bill(earlier, payment, payee, on):
         return payment.amount >= WORTH_A_WORD
     if references(earlier) & references(payment) and years(earlier) & years(payment):
         return payment.amount >= WORTH_A_WORD
-    if not same_part and not is_one_month(told & MONTHS, on, content(note(earlier)) & MONTHS, before):
+    months, months_before = told & MONTHS, content(note(earlier)) & MONTHS
+    for_one = is_for_one(earlier, payment) and not (months and months_before)
+    if not same_part and not for_one and not is_one_month(months, on, months_before, before):
         return False
     same_payee = same_payee or is_for_one(earlier, payment)
     if numbers(earlier) and numbers(payment):
