@@ -107,7 +107,7 @@ def is_paid_at_once(earlier, payment):
     first, second = content(note(earlier)), content(note(payment))
     ahead = first & PAID_AHEAD or (first & WHOLE and first & BOOKED)
     whole = first & WHOLE and (first & YEARS or years(earlier))
-    if second & (BOOKED | AGAIN) or is_for_another(earlier, payment):
+    if second & BOOKED or is_for_another(earlier, payment):
         return False
     apart = years(earlier) and years(payment) and not years(earlier) & years(payment)
     return bool(ahead or whole) and not apart

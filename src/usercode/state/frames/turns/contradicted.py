@@ -52,7 +52,7 @@ _SENDS_THERE = re.compile(
     r" (?:(?:i|we) (?:will|'ll|am going to|'m going to|am|'m|are|'re|must|have to|need to|should) (?:\S+ ){0,2}?(?:send|pay|transfer|wire|put|do|sending|paying|transferring|wiring|doing|set|setting|change|changing|switch|update)|set up|standing order) "
 )
 _TO = re.compile(
-    rf" (?:to|into|for|with|on) (?:the |my |our |a |an |his |her |their )?(?:(?P<trade>[a-z-]+) , )?(?P<who>(?:{WORD}){{1,4}}?)(?=[,;:.!?()–—<]|\Z|(?:instead|and|as|by|on|in|at|directly|from|now|rather|because|for|with|so|this|before|account) )"
+    rf" (?:to|into|for|with|on) (?:the |my |our |a |an |his |her |their )?(?:(?:[a-z'-]+ ){{1,4}}, )?(?P<who>(?:{WORD}){{1,4}}?)(?=[,;:.!?()–—<]|\Z|(?:instead|and|as|by|on|in|at|directly|from|now|rather|because|for|with|so|this|before|account) )"
 )
 _OWN_WAY = re.compile(
     r" (?:on|to|into|via|through|with) (?P<whose>her|his|their) (?:own )?(?P<way>[^\s,;:.!?<]+(?: account)?) "
