@@ -80,7 +80,9 @@ def is_same_bill(earlier, payment, payee, on):
         return payment.amount >= WORTH_A_WORD
     if references(earlier) & references(payment) and years(earlier) & years(payment):
         return payment.amount >= WORTH_A_WORD
-    if not same_part and not is_one_month(told & MONTHS, on, content(note(earlier)) & MONTHS, before):
+    months, months_before = told & MONTHS, content(note(earlier)) & MONTHS
+    for_one = is_for_one(earlier, payment) and not (months and months_before)
+    if not same_part and not for_one and not is_one_month(months, on, months_before, before):
         return False
     same_payee = same_payee or is_for_one(earlier, payment)
     if numbers(earlier) and numbers(payment):
@@ -105,7 +107,7 @@ def is_paid_at_once(earlier, payment):
     first, second = content(note(earlier)), content(note(payment))
     ahead = first & PAID_AHEAD or (first & WHOLE and first & BOOKED)
     whole = first & WHOLE and (first & YEARS or years(earlier))
-    if second & (BOOKED | AGAIN) or is_for_another(earlier, payment):
+    if second & BOOKED or is_for_another(earlier, payment):
         return False
     apart = years(earlier) and years(payment) and not years(earlier) & years(payment)
     return bool(ahead or whole) and not apart

@@ -223,7 +223,8 @@ def _meant_by_it(sense: Sense, hit: Hit) -> Named | None:
 def _is_left_with(sense: Sense, hit: Hit) -> bool:
     """Whether an account was left with somebody to be paid from: "left my Amex card for the deposit"."""
     given = re.search(r" left (?:\S+ ){1,5}?(?:card|details|number) (?:with|for|at|as|on) ", sense.line.text)
-    return sense.tokens[hit.start].low == "left" and given is not None
+    behind = sense.tokens[hit.end].low if hit.end < len(sense.tokens) else ""
+    return sense.tokens[hit.start].low == "left" and (given is not None or behind in ("them", "him", "her", "it"))
 
 
 @only_with("[regular]")

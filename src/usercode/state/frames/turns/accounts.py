@@ -363,3 +363,21 @@ def reopened(told: Told) -> list[Finding]:
         barred = [e for e in told.entries(_LIMITS) if names <= words(str(e.values["subject"])) and not e.retired]
         out += [Finding(collection=e.collection, entry=e, facts=(said.fact,), retires=True) for e in (fit[0], *barred)]
     return out
+
+
+_OF_A_CARD = re.compile(
+    r" (?:visa (?:card )?(?:ending|ends|number|bill|statement)|(?:my|the|our|new|old) visa (?:came in|works|was charged|is charged|got|card|for)|"
+    r"groceries|(?:with|on|from|off|to) my visa) "
+)
+"""How a card is told that bears the name of a paper."""
+
+
+def no_papers(told: Told) -> list[Finding]:
+    """That what was read as leave to be in a country is a card: "the number of my Visa ending 4026"."""
+    return [
+        Finding(collection=entry.collection, entry=entry, facts=(said.fact,), retires=True)
+        for said in told.said
+        if "Visa" in said.text and _OF_A_CARD.search(said.line)
+        for entry in told.fresh("travel.documents")
+        if entry.record is None and entry.values.get("kind") == "visa" and said.fact in entry.facts
+    ]

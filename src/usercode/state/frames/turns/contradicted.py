@@ -52,7 +52,7 @@ _SENDS_THERE = re.compile(
     r" (?:(?:i|we) (?:will|'ll|am going to|'m going to|am|'m|are|'re|must|have to|need to|should) (?:\S+ ){0,2}?(?:send|pay|transfer|wire|put|do|sending|paying|transferring|wiring|doing|set|setting|change|changing|switch|update)|set up|standing order) "
 )
 _TO = re.compile(
-    rf" (?:to|into|for|with|on) (?:the |my |our |a |an |his |her |their )?(?:(?P<trade>[a-z-]+) , )?(?P<who>(?:{WORD}){{1,4}}?)(?=[,;:.!?()–—<]|\Z|(?:instead|and|as|by|on|in|at|directly|from|now|rather|because|for|with|so|this|before|account) )"
+    rf" (?:to|into|for|with|on) (?:the |my |our |a |an |his |her |their )?(?:(?:[a-z'-]+ ){{1,4}}, )?(?P<who>(?:{WORD}){{1,4}}?)(?=[,;:.!?()–—<]|\Z|(?:instead|and|as|by|on|in|at|directly|from|now|rather|because|for|with|so|this|before|account) )"
 )
 _OWN_WAY = re.compile(
     r" (?:on|to|into|via|through|with) (?P<whose>her|his|their) (?:own )?(?P<way>[^\s,;:.!?<]+(?: account)?) "
@@ -124,7 +124,8 @@ def _sum_of(entry: Entry) -> Money:
 
 
 def _voice(told: Told) -> str:
-    """Return who is told to have said or written something, "" where nobody is named."""
+    """Return who is told to have said or written something, by the name nearest to that; "" where nobody is named."""
+    found: list[tuple[int, str]] = []
     for said in told.said:
         for first, last in said.sense.names():
             run = said.tokens[first:last]
@@ -132,9 +133,10 @@ def _voice(told: Told) -> str:
                 continue
             behind = " ".join(["", *(t.low for t in said.tokens[last : last + 7]), ""])
             before = {t.low for t in said.tokens[max(0, first - 3) : first]}
-            if _VOICED.search(behind) or before & {"from", "by"}:
-                return text_of(run)
-    return ""
+            match = _VOICED.search(behind)
+            if match is not None or before & {"from", "by"}:
+                found.append((match.start() if match is not None else 0, text_of(run)))
+    return min(found, key=lambda one: one[0])[1] if found else ""
 
 
 def _new_party(told: Told, at: int) -> tuple[str, str]:
@@ -220,6 +222,34 @@ def _person_before(told: Told, said: Said) -> str:
     return ""
 
 
+_TOLD_TO_SEND = re.compile(
+    r" (?:told|asked|instructed|wants|said|wrote|instructs|tells|asks) (?:me |us )?(?:to |i should |we should |that i should )?(?:send|pay|transfer|wire|refund|return) (?:it|that|the money|them|this|everything)(?: back)? to "
+)
+
+
+def told_to(told: Told) -> list[Finding]:
+    """The order to send somebody a sum that the sentence before tells: "the chair told me to send it to Ms Ives"."""
+    for at, said in enumerate(told.said):
+        match = _TOLD_TO_SEND.search(said.line)
+        before = told.said[at - 1] if at else None
+        if match is None or before is None or said.sense.sums or said.sense.asks or not said.sense.tells:
+            continue
+        sums = {m.amount: m for m in before.sense.sums}
+        who, _ = _new_party(told, at)
+        if len(sums) != 1 or not who or any(e.record is None for e in told.fresh(TRANSFERS)):
+            continue
+        values: dict[str, Value] = {
+            "recipient": who,
+            "requested_by": _voice(told) or None,
+            "status": "planned",
+            "_note": told.around(at),
+            **total(next(iter(sums.values()))),
+        }
+        there = {k: v for k, v in values.items() if v is not None}
+        return [Finding(collection=TRANSFERS, values=there, facts=(before.fact, said.fact))]
+    return []
+
+
 def given_with(told: Told) -> list[Finding]:
     """The account that somebody gave together with an order to send them money: "he gave me the account ending 3318"."""
     fresh = [e for e in told.fresh(TRANSFERS) if e.record is None and e.values.get("status") == "planned"]
@@ -282,7 +312,8 @@ def written(told: Told) -> list[Finding]:
         for old in (*_orders(told), *_payees(told)):
             where = str(old.values.get("destination") or old.values.get("account") or "")
             who = str(old.values.get("recipient") or old.values.get("name") or "")
-            if not (words(who) - WEAK) & told.words or _digits(where) & _digits(accounts[0]) or not _digits(where):
+            named = (words(who) - WEAK) & told.words or len(_matter(noted(old)) & told.words) > 1
+            if not named or _digits(where) & _digits(accounts[0]) or not _digits(where):
                 continue
             return _sent(told, said, old, accounts[0])
     return []
@@ -298,6 +329,10 @@ def _sent(told: Told, said: Said, old: Entry, account: str) -> list[Finding]:
     fresh = [e for e in told.fresh(TRANSFERS) if e.record is None]
     placed = [e for e in fresh if e.values.get("destination")]
     amounts: Sequence[Value] = [e.values.get("amount") for e in fresh] or [old.values.get("amount")]
+    there = [e for e in placed if _digits(str(e.values["destination"])) & _digits(account)]
+    if there and there[0].values.get("recipient") != who:
+        called: dict[str, Value] = {"recipient": who}
+        return [Finding(collection=TRANSFERS, entry=there[0], values=called, facts=(said.fact,))]
     if placed or not amounts[0]:
         return []
     facts = tuple(sorted({said.fact, *(s.fact for s in told.said if s.sense.sums)}))

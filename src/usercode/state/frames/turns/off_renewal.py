@@ -66,3 +66,21 @@ def _misread(told: Told, said: Said) -> list[Finding]:
     """Return that the deadlines which the end of a service was taken for are none."""
     fresh = (e for e in told.fresh(TASKS) if e.record is None and said.fact in e.facts)
     return [Finding(collection=TASKS, entry=e, facts=(said.fact,), retires=True) for e in fresh]
+
+
+def with_the_card(told: Told) -> list[Finding]:
+    """That what was told together with a card to cost money on a day to come is owed no more: the card was closed."""
+    waiting = [e for e in told.entries(SERVICES) if _renews(e, told.today)]
+    held = [e for e in told.entries("finance.accounts") if waiting and e.record is not None and e.said_at is not None]
+    return [
+        Finding(collection=SERVICES, entry=entry, values={"cancelled_on": told.today}, facts=(said.fact,))
+        for said in (told.said if held else ())
+        if _CLOSED.search(said.line) and not said.sense.asks and said.sense.tells and not _NOT_SO.search(said.line)
+        for account in held
+        if words(str(account.values["institution"])) <= said.words
+        for entry in waiting
+        if entry.said_at == account.said_at
+    ][:1]
+
+
+_CLOSED = re.compile(r"(?:\A| (?:i|we|and|have|'ve)) (?:just |finally |now )?(?:closed|cancell?ed|shut|terminated) ")

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from calendar import month_name
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -24,7 +25,8 @@ from usercode.state.frames.tokens import Money
 from usercode.state.frames.turns.bills import party_of
 from usercode.state.frames.turns.expected_money import is_certain
 from usercode.state.frames.turns.ledger import Item, items
-from usercode.state.frames.turns.told import Finding, Said, Told, noted, spoken
+from usercode.state.frames.turns.payments import MORE_TO_COME
+from usercode.state.frames.turns.told import WORD, Finding, Said, Told, noted, spoken
 from usercode.state.frames.words import BANKS, CARDS, HOUSEHOLD, MEANS_OF_PAYMENT, PARTNERS, PEOPLE
 from usercode.state.frames.wordset import word_set
 
@@ -43,12 +45,24 @@ _BY_OTHERS = re.compile(
     r" (?:sent|paid|wired|remitted|transferred) (?:the |our |my )?(?P<who>(?!me |us |him |her |them |it |back )[^\s,;:.!?<]+) (?:the |its |their )?(?:whole |full |entire )*<m\d+> "
 )
 """How somebody who pays for the speaker is told to have paid: "the bank sent the county the whole 2,900 for this year"."""
+_TAKEN_AT_ONCE = re.compile(
+    r" (?:they|he|she|it|which) (?:have |has |already |just )*(?:took|charged|debited|collected|taken) (?:the |me |us )?(?:whole |full |entire )+(?P<sum><m\d+>) (?:from|off|on|to) (?:my|our) "
+)
+"""How a firm is told to have taken all of a sum at once."""
+_ONE_PAID = re.compile(
+    r"\A (?!i |we |you |it |they |that |this )[^\s,;:.!?<]+ (?:has |already |just )?(?:paid|settled|transferred|covered) (?:the |our |all |whole |full )*<m\d+> for (?:the |our |my )?"
+    rf"(?P<what>(?:{WORD}){{1,4}}?)(?=[,;:.!?()–—<]|\Z|(?:in|on|at|from|with|by|and|so) )"
+)
+_IS_DONE = re.compile(
+    r" (?:that|it|so that|this) (?:is|'s) (?:all |now |already )*(?:settled|done|paid|sorted|off (?:the|our|my) list|taken care of) | (?:has|have|got) the receipt "
+)
+"""How what somebody of the household has paid is told to be settled."""
 _NOT_PAID = re.compile(
     r" (?:will|'ll|would|should|if|unless|until|half|deposit|instal?ment|rest|remainder|budget|refund\w*|reimburs\w*|bounced|failed|declined|rejected|"
     r"each|every|per|owes?|owed|back|limit|most|max|instead|a month|a week) "
 )
 _AHEAD = re.compile(
-    r" (?:(?:i|we) (?:will|'ll|must|have to|need to|am going to|'m going to|are going to|'re going to|am about to|'m about to|can|should) (?:just |now |quickly |also |have to )*"
+    r" (?:(?:i|we) (?:will|'ll|'d better|had better|must|have to|need to|am going to|'m going to|are going to|'re going to|am about to|'m about to|can|should) (?:just |now |quickly |also |have to )*"
     r"(?:pay|send|transfer|wire|settle|do|make|write|mail|post|put|clear|bring|drop)"
     r"|(?:i|we) (?:am|are|'m|'re) (?:now |just |also )*(?:paying|sending|transferring|wiring|settling|writing|mailing|putting)|writing (?:a|them a|him a|her a) che(?:ck|que)"
     r"|told (?:him|her|them|\S+) (?:that )?(?:i|we) (?:will|'ll|would|'d) (?:pay|send|transfer|wire|settle)"
@@ -77,10 +91,23 @@ _ODD = word_set(
     "full whole entire total rest half head room desk door year month week day evening morning list mind way fee bill invoice "
     "money sum account card lot amount thing night nights stay"
 )
+_NO_FIRST = word_set("in at on to as for the by of off out from with")
+"""What no name of whom a sum went to begins with."""
 _BILLS = re.compile(
     r" (?P<what>(?:[a-z][\w-]* )?(?:tax|insurance|premium|rates|tuition|rent|registration|membership|dues|licence|license)) "
 )
+_A_SUM = re.compile(r" <m\d+> ")
+_STAY = re.compile(
+    r" (?P<what>hotel|guesthouse|guest house|inn|lodge|b&b|hostel|apartment|cabin|cottage|campsite|pension|resort|room|rooms|villa) "
+)
+_BOOKED = re.compile(r" (?:booked|reserved|prepaid|book|booking|reservation) ")
+_LODGED = re.compile(
+    r" (?:check-?out|checked out|checkout|checking out|reception|front desk|for the (?:room|rooms|stay|nights?|cabin|apartment|hotel)) "
+)
+"""Words of a stay that is over and paid for."""
+_MONTHS = frozenset(name.lower() for name in month_name if name) | {"i", "we", "may"}
 _TO_THEM = word_set("to at with from by paid pay sent gave")
+_TAKEN_ALONG = word_set("took brought met saw invited take bring")
 _IN = word_set("in near for through via on using")
 
 
@@ -100,25 +127,48 @@ def paid(told: Told) -> list[Finding]:
     """What this turn tells was paid, under whom it was paid to, where others have read neither or only the sum."""
     out: list[Finding] = []
     for at, said in enumerate(told.said):
-        sums = {m.amount: m for m in said.sense.sums}
-        by_us = _PAID.search(said.line)
-        for_us = None if by_us else _BY_OTHERS.search(said.line) if _FOR_US.search(_lines(told)) else None
-        if len(sums) != 1 or not (by_us or for_us) or said.sense.asks or not said.sense.tells or tells_over(said.line):
+        found = _told_paid(told, at)
+        if found is None or said.sense.asks or not said.sense.tells or tells_over(said.line):
             continue
-        if _NOT_PAID.search(said.line) or said.sense.period or said.sense.line.mood == "hypothetical":
-            continue
-        amount, money = next(iter(sums.items()))
-        party = for_us["who"] if for_us else whom(told, at)
-        fresh = [e for p in (PAYMENTS, TRANSFERS) for e in told.fresh(p) if e.values.get("amount") == amount]
+        money, party, by_us = found
+        fresh = [e for p in (PAYMENTS, TRANSFERS) for e in told.fresh(p) if e.values.get("amount") == money.amount]
+        ahead = [e for e in fresh if e.collection == TRANSFERS and e.record is None and _is_planned(e)]
+        if ahead and not by_us:
+            out += [Finding(collection=TRANSFERS, entry=e, facts=(said.fact,), retires=True) for e in ahead]
+            fresh = [e for e in fresh if e not in ahead]
         if fresh:
             out += _named(fresh[0], party, said, told.today)
-        elif party and not _is_used(told, said, amount) and not _known(told, amount, party):
+        elif party and not _is_used(told, said, money.amount) and not _known(told, money.amount, party):
             values: dict[str, Value] = {"payee": party, "date": said.sense.past_day(), "status": "paid"}
-            note = said.text if spoken(party) <= said.words else told.around(at)
-            out.append(
-                Finding(collection=PAYMENTS, values={**values, "_note": note, **total(money)}, facts=(said.fact,))
-            )
+            note = said.text if by_us and spoken(party) <= said.words else told.around(at)
+            values |= {"_note": note, **total(money)}
+            out.append(Finding(collection=PAYMENTS, values=values, facts=(said.fact,)))
     return out
+
+
+def _told_paid(told: Told, at: int) -> tuple[Money, str, bool] | None:
+    """Return the sum that a sentence tells was paid, whom it went to, and whether the speaker paid it."""
+    said = told.said[at]
+    sums = {m.amount: m for m in said.sense.sums}
+    taken = _TAKEN_AT_ONCE.search(said.line)
+    money = said.money(taken, "sum") if taken is not None else None
+    if taken is not None and money is not None:
+        return (money, whom(told, at), False) if not _NOT_PAID.search(said.line[: taken.end()]) else None
+    if len(sums) != 1 or _NOT_PAID.search(said.line) or said.sense.period or said.sense.line.mood == "hypothetical":
+        return None
+    (money,) = sums.values()
+    if _PAID.search(said.line):
+        return money, whom(told, at), True
+    text = "".join(s.line for s in told.said)
+    for_us = _BY_OTHERS.search(said.line) if _FOR_US.search(text) else None
+    if for_us is not None:
+        return money, for_us["who"], False
+    done = _ONE_PAID.search(said.line) if _IS_DONE.search(text) else None
+    return (money, text_of(said.between(*done.span("what"))), False) if done is not None else None
+
+
+def _is_planned(entry: Entry) -> bool:
+    return entry.values.get("status") == "planned"
 
 
 def _lines(told: Told) -> str:
@@ -146,10 +196,15 @@ def _name(entry: Entry) -> str:
 def _named(entry: Entry, party: str, said: Said, today: dt.date) -> list[Finding]:
     """Return the name of whom a payment of this turn went to, where it was read under words that name nobody."""
     own = [w.lower() for w in _name(entry).split()]
-    odd = bool(own) and (
-        {*own} <= _ODD
-        or (own[0] in _ODD and not any(w[:1].isupper() for w in _name(entry).split()))
-        or bool({"her", "his", "their"} & {*own})
+    odd = (
+        bool(own)
+        and not own[-1].endswith(")")
+        and (
+            {*own} <= _ODD
+            or (own[0] in _ODD and not any(w[:1].isupper() for w in _name(entry).split()))
+            or bool({"her", "his", "their"} & {*own})
+            or own[0] in _NO_FIRST
+        )
     )
     if entry.collection != PAYMENTS or entry.record is not None or not odd or not party:
         return []
@@ -165,7 +220,11 @@ def whom(told: Told, at: int) -> str:
         fit = [(weight, run) for weight, run in found if weight and party_of(run)]
         if fit:
             return text_of(party_of(max(fit, key=lambda one: one[0])[1]))
-        if said is told.said[at] and (bill := _BILLS.search(said.line)):
+        stay = _STAY.search(said.line) if said is told.said[at - 1] or len(told.said) == 1 else None
+        if stay is not None and _BOOKED.search(said.line):
+            return stay["what"]
+        until = _A_SUM.search(said.line)
+        if said is told.said[at] and (bill := _BILLS.search(said.line[: until.end() if until else None])):
             run = bill["what"].split()
             return " ".join(run[1:] if run[0] in ("the", "our", "my", "s", "'s", "year's", "of") else run)
     return ""
@@ -182,7 +241,7 @@ def _weight(told: Told, said: Said, first: int, last: int) -> int:
         return 0
     behind = [t.low for t in said.tokens[last : last + 1]]
     lead = before[-1] if before and before[-1] not in ("the", "our", "my") else (before or [""])[0]
-    if lead in _IN or text_of(run).lower() in PLACES:
+    if lead in _IN or lead in _TAKEN_ALONG or text_of(run).lower() in PLACES:
         return 0
     owner = behind == ["'s"] and bool(
         {t.low for t in said.tokens[last + 1 : last + 4]} & word_set("invoice bill account")
@@ -204,6 +263,8 @@ def once_more(told: Told) -> list[Finding]:
         if len(fit) != 1:
             continue
         earlier, day = fit[0], _day(told, one, status)
+        if status != "planned" and MORE_TO_COME.search(noted(earlier)):
+            continue
         if day is None or day <= earlier.values["date"]:
             continue
         fresh = [e for p in (PAYMENTS, TRANSFERS) for e in told.fresh(p) if e.values.get("amount") == one.money.amount]
@@ -253,6 +314,8 @@ def _status(told: Told, one: _Sum) -> str:
     if any(_NO_SECOND.search(s.line) for s in near) or (one.item is not None and one.item.is_for_others):
         return ""
     if not one.alone:
+        if _PAID.search(one.line) and not _NOT_PAID.search(one.line):
+            return "paid"
         heads = f"{said.line} {_lines(told)}"
         return "charged" if _LISTED.search(heads) and not _AHEAD.search(heads) else ""
     if any(_AHEAD.search(s.line) for s in near if not s.sense.asks and (s is said or not s.sense.sums)):
@@ -283,12 +346,20 @@ def _is_named(told: Told, entry: Entry, one: _Sum) -> bool:
     """Whether a sum is told with the name of whom an earlier one went to, or with the number of its bill."""
     if {*_REFERENCE.findall(noted(entry))} & {*_REFERENCE.findall(one.said.text)}:
         return True
+    if _LODGED.search(one.line) and _BOOKED.search(f" {noted(entry).lower()} ") and _places(told, entry):
+        return True
     at = told.said.index(one.said)
     before = told.said[at - 1].words if at and one.alone and _GOES_ON.search(one.line) else frozenset()
     held = one.words | before
     name = _name(entry)
     proper = words(" ".join(w for w in name.split() if w[:1].isupper())) - PEOPLE
     return proper <= held if proper else bool(words(name) - _ODD) and words(name) <= held
+
+
+def _places(told: Told, entry: Entry) -> bool:
+    """Whether a turn names a place or a house that a payment was told with: "Porto" of "our hotel in Porto"."""
+    names = {w.strip(".,;:!?()").lower() for w in noted(entry).split()[1:] if w[:1].isupper()}
+    return bool(names & {w.strip(".,;:!?()").lower() for w in told.text.split() if w[:1].isupper()} - _MONTHS)
 
 
 def _is_whole_of(entry: Entry, one: _Sum) -> bool:

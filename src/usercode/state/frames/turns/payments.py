@@ -125,7 +125,7 @@ def twice(told: Told) -> list[Finding]:
         fresh = [e for p in (PAYMENTS, TRANSFERS) for e in told.fresh(p) if e.values.get("amount") == item.money.amount]
         if (shown or not alone) and same and _is_the_first(item, listed, told, same[0]):
             continue
-        more = any(_MORE_TO_COME.search(noted(e)) or _is_told_of_two(noted(e), item.money.amount) for e in same)
+        more = any(MORE_TO_COME.search(noted(e)) or _is_told_of_two(noted(e), item.money.amount) for e in same)
         own = [e for e in fresh if e.record is None and said.fact in e.facts and e.collection == PAYMENTS]
         if alone and len(same) == 1 and len(own) == len(fresh) == 1 and not more and not _names_whom(own[0], same[0]):
             called = {"payee": same[0].values["payee"]}
@@ -281,7 +281,7 @@ def _is_paid_otherwise(entry: Entry, text: str) -> bool:
 def in_what_way(told: Told) -> list[Finding]:
     """The words of a payment that tell how it was made, or of another one to come: by them it is known on a statement."""
     out: list[Finding] = []
-    telling = (*(way for way, _ in _WAYS), _MORE_TO_COME)
+    telling = (*(way for way, _ in _WAYS), MORE_TO_COME)
     for entry in told.fresh(PAYMENTS):
         said = next((s for s in told.said if s.fact in entry.facts and any(w.search(s.text) for w in telling)), None)
         if said is not None and entry.record is None and not noted(entry) and entry.values.get("status") == "paid":
@@ -302,7 +302,7 @@ _LIST_OF_SPENDING = re.compile(
     re.IGNORECASE,
 )
 """Words around a list of what was spent."""
-_MORE_TO_COME = re.compile(
+MORE_TO_COME = re.compile(
     r"\b(?:another|second|again|once more|the same (?:sum|amount)|each|every|both|instal?ments?|half|monthly|weekly|first of|rest)\b",
     re.IGNORECASE,
 )
