@@ -431,8 +431,6 @@ def check_deadlines(task, now):
     late = is_late(task, task.due, today)
     if not -OVERDUE_DAYS <= (task.due - today).days <= (LATE_LEAD_DAYS if late else lead) or is_told_elsewhere(task):
         return
-    if (task.due - today).days == WEEK and not late and says(task, *A_WEEK):
-        return
     wish = f" You meant to: {task.wants}." if task.wants else ""
     wish += f" {too_late(task)}".rstrip() if late else ""
     advice = (
@@ -497,7 +495,6 @@ HOUSEHOLD_DEADLINE = Deadline(
                 "then lost",
                 "is lost",
                 "are lost",
-                "are gone",
             ),
             "words of what is worth nothing after its day",
         ),
@@ -505,12 +502,6 @@ HOUSEHOLD_DEADLINE = Deadline(
             "MONEY_BACK",
             ("cashback", "cash back", "rebate", "pays back", "gives back", "back if", "gives"),
             "words of a task that only brings money back",
-        ),
-        Constant("WEEK", 7, "days of a week"),
-        Constant(
-            "A_WEEK",
-            ("7 days", "seven days", "a week"),
-            "a week, in words: who has just told of it knows that it runs",
         ),
         Constant("SET_LEAD_DAYS", 40, "days ahead for a task whose day has just been set by what happened"),
         Constant("NEWS_DAYS", 3, "for how many days what happened is news"),

@@ -135,6 +135,8 @@ def _is_of(sense: Sense, hit: Hit, entry: Entry) -> bool:
     own = words(str(entry.values["what"]))
     if sense.tokens[hit.start].low in _BOOKED and not own & _TO_BOOK and _is_for_a_day_ahead(sense, hit):
         return False  # "the first service is booked for 24 June"
+    if sense.tokens[hit.start].low in _IN_PART and _is_of_a_part(sense, hit, own | _told_with(entry)):
+        return False  # "sorted the receipts", of the tax return
     if sense.tokens[hit.start].low == "decided" and _goes_ahead(sense, own):
         return False  # "we've decided, we're buying it"
     if sense.tokens[hit.start].low != "paid":
@@ -154,6 +156,18 @@ _TO_BOOK = word_set("book booking reserve reservation appointment slot place arr
 def _is_for_a_day_ahead(sense: Sense, hit: Hit) -> bool:
     """Whether what is booked is booked for a day that is still to come."""
     return any(at >= hit.end and day > sense.today for at, day in sense.coming_days())
+
+
+_IN_PART = word_set("sorted finished completed did picked drew drafted")
+_PART = re.compile(
+    r"[a-z]+ (?:out )?(?:the|my|our|his|her|their|all the|all my) (?P<what>(?:[a-z-]+ ){1,3}?)(?=of |for |in |into |to |at |on |from |with |[,;:.!?])"
+)
+
+
+def _is_of_a_part(sense: Sense, hit: Hit, known: frozenset[str]) -> bool:
+    """Whether what is sorted or finished is a thing that a task was not told with: a part of its papers at most."""
+    match = _PART.match(sense.line.text[sense.line.starts[hit.start] :])
+    return match is not None and not words(match["what"].split()[-1]) & known
 
 
 def _goes_ahead(sense: Sense, own: frozenset[str]) -> bool:

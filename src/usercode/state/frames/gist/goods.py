@@ -755,7 +755,9 @@ _SOLD_THE_LIKE = re.compile(
 """How something is told to be sold that is like the speaker's own: "sold him the same one"."""
 _RETURNS = word_set("return returns refund refunds exchange exchanges")
 _GRANTS = word_set("allow allows offer offers accept accepts take takes do does give gives free easy 30-day 14-day")
-_RETURN_TERMS = word_set("window period policy deadline date label option right")
+_RETURN_TERMS = word_set(
+    "window period policy deadline date label option right form slip request portal number process"
+)
 
 
 _UNHAPPY = re.compile(

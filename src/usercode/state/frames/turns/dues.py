@@ -320,16 +320,20 @@ _IF_YOU_LEAVE = re.compile(
     r" (?:if|when) (?:you|one|people) (?:are |'re |do |will |want |wish |to |choose )*"
     r"(?:not (?:be )?(?:coming back|com(?:e|ing)|renew\w*|stay\w*|want)|leav\w+|withdraw\w*|quit\w*|give up) "
 )
-_BEFORE_AN_END = re.compile(r"(?P<count>\d{1,3}) (?P<unit>day|week|month)s? before (?:the )?end of", re.IGNORECASE)
+_BEFORE_AN_END = re.compile(
+    r"(?P<count>\d{1,3}|[a-z]+) (?P<unit>day|week|month)s? before (?:the )?end of", re.IGNORECASE
+)
 
 
 def _before_an_end(token: Token) -> tuple[Span | None, bool]:
     """Return the length in a date such as "15 days before the end of the month", which names no month."""
     match = _BEFORE_AN_END.match(getattr(token.value, "text", ""))
-    if match is None:
+    told = match["count"] if match is not None else ""
+    count = int(told) if told.isdigit() else number_of(told)
+    if match is None or count is None:
         return None, False
     units: dict[str, Literal["day", "week", "month"]] = {"day": "day", "week": "week", "month": "month"}
-    return Span(int(match["count"]), units[match["unit"].lower()]), True
+    return Span(int(count), units[match["unit"].lower()]), True
 
 
 def _month_end(day: dt.date) -> dt.date:
