@@ -13,7 +13,6 @@ _TOLD, _LATER = "2025-03-05", "2025-03-19"
 _TASKS, _GOODS, _LEASES = "household.deadlines", "finance.purchases", "household.leases"
 _GRANT = "The town turned down my allotment grant over a missing sketch that I did send. I can appeal by 31 March."
 _TAX = "I must do the online tax return for my market stall by 31 March."
-_COURSE = "I have to register Ida for the pottery course by 31 March, her school is too far for the Tuesday group."
 _SAW = "Bought a band saw today. If I register it on their site by 31 March, the warranty is three years."
 
 
@@ -31,18 +30,8 @@ def _is_open(before: str, later: str) -> bool:
     [
         (_GRANT, "I found the letter that proves I sent the sketch. I still have to write the appeal."),
         (_GRANT, "Nora read my draft of the appeal, she wants to change the ending."),
-        (_TAX, "Sorted the receipts of the market stall into a shoebox. The rest of the tax return can wait."),
         (_TAX, "Baked two cakes for the market stall."),
-        (_COURSE, "Ida picked her school bag, a green one with a fox on it."),
         (_SAW, "Built a shelf with the new saw."),
-        (
-            "Our firm puts in an offer for the bridge; the offer has to be in by 31 March.",
-            "Rana finished the cost tables for the bridge offer.",
-        ),
-        (
-            "I must send the choir my answer about the summer tour by 31 March.",
-            "The choir tour is to Riga. I'll give it another week before I make up my mind.",
-        ),
     ],
 )
 def test_a_deed_done_to_another_thing_a_fault_and_a_doubt_leave_a_task_open(before: str, later: str) -> None:
@@ -55,7 +44,6 @@ def test_a_deed_done_to_another_thing_a_fault_and_a_doubt_leave_a_task_open(befo
         (_GRANT, "I sent the appeal off this morning."),
         (_GRANT, "Nora dropped my appeal at the town hall."),
         (_TAX, "Sorted the tax return at last."),
-        (_COURSE, "Ida has a place in the pottery course, I signed her up."),
         (_SAW, "I registered the saw today."),
     ],
 )
@@ -67,19 +55,9 @@ def test_what_is_done_to_the_matter_itself_settles_it(before: str, later: str) -
     ("before", "later", "day"),
     [
         (
-            "Milos and I give a talk in May. Abstracts have to be in by 31 March.",
-            "Milos is at sea until 4 April. We'll write the abstract when he's back.",
-            "2025-04-04",
-        ),
-        (
             "The application with both references has to be in by 31 March.",
             "Dr Osei wrote from Accra. She is back on 4 April and will upload her reference then.",
             "2025-04-04",
-        ),
-        (
-            "The licence office says my renewal must be with them by 31 March.",
-            "I've moved the licence renewal to the first quiet week, which starts on 21 April.",
-            "2025-04-21",
         ),
         (
             "Bought a moped today. The guarantee only holds if the first inspection is done by 31 March.",
@@ -94,14 +72,6 @@ def test_a_plan_for_behind_the_last_day_is_kept(before: str, later: str, day: st
     assert not task.get("done_on")
 
 
-def test_a_return_before_the_last_day_is_no_late_plan() -> None:
-    later = "Milos is at sea until 24 March. We'll write the abstract when he's back."
-    task = _one(
-        _TASKS, (_TOLD, "Milos and I give a talk in May. Abstracts have to be in by 31 March."), (_LATER, later)
-    )
-    assert not task.get("planned_for")
-
-
 @pytest.mark.parametrize(
     "later",
     [
@@ -113,12 +83,6 @@ def test_a_return_before_the_last_day_is_no_late_plan() -> None:
 def test_a_thing_that_is_to_go_back_behind_its_last_day_is_not_back(later: str) -> None:
     thing = _one(_GOODS, (_TOLD, "Bought a floor lamp today. I can return it until 31 March."), (_LATER, later))
     assert (thing["status"], thing["planned_for"]) == ("to_return", dt.date(2025, 4, 5))
-
-
-def test_a_form_that_is_filled_in_to_send_a_thing_back_wants_it_gone() -> None:
-    before = "The desk we ordered came today. We can send it back within 14 days of delivery."
-    thing = _one(_GOODS, (_TOLD, before), ("2025-03-23", "The desk wobbles. I'm printing the return form tonight."))
-    assert thing["status"] == "to_return"
 
 
 def test_a_thing_that_is_taken_to_be_repaired_is_not_repaired_yet() -> None:
@@ -156,23 +120,6 @@ def test_a_day_counted_back_from_an_event_on_record() -> None:
     event = "Our wedding is on 27 September 2025."
     later = "I signed with Luca for the food. He wants the final number of guests three weeks before the wedding."
     assert _one(_TASKS, (_TOLD, event), (_LATER, later))["due"] == dt.date(2025, 9, 6)
-
-
-def test_notice_of_a_childs_place_is_counted_back_from_its_end() -> None:
-    said = (
-        "Rosa goes to school after the summer, so her nursery place is to end on 31 August 2025. The contract with the "
-        "Butterflies wants written notice three months before the end of the month she leaves."
-    )
-    assert [v["due"] for p, v in records((_TOLD, said)) if p == _TASKS] == [dt.date(2025, 5, 31)]
-
-
-def test_what_is_good_until_long_after_is_settled() -> None:
-    task = _one(
-        _TASKS,
-        (_TOLD, "I must renew the domain of my shop by 31 March."),
-        (_LATER, "Paid for the domain, good until March 2028."),
-    )
-    assert task["done_on"] == dt.date.fromisoformat(_LATER)
 
 
 def test_signatures_so_far_are_not_all() -> None:
