@@ -42,7 +42,7 @@ _SUBSCRIPTION = (
     "planned_for",
 )
 _LEASE = ("place", "ends", "notice_days", "wants", "notice_given_on")
-_DEADLINE = ("what", "due", "wants", "done_on", "doubtful", "planned_for", "set_on")
+_DEADLINE = ("what", "due", "wants", "done_on", "doubtful", "planned_for", "set_on", "told_on")
 
 _PURCHASES = '''
 def check_purchases(purchase, now):
@@ -50,7 +50,7 @@ def check_purchases(purchase, now):
     until, warranty, today = purchase.return_until, purchase.warranty_until, now.date()
     late = is_late(purchase, until, today)
     unfit = getattr(purchase, "unfit_on", None)
-    open_lead = GOES_BACK_LEAD_DAYS if purchase.status else RETURN_LEAD_DAYS
+    open_lead = GOES_BACK_LEAD_DAYS if purchase.status == "to_return" else RETURN_LEAD_DAYS
     lead = LATE_LEAD_DAYS if late else UNFIT_LEAD_DAYS if is_news(unfit, today) else open_lead
     if until and purchase.status in ("to_return", "faulty", None) and is_near(until, today, lead):
         is_open = until >= today or purchase.status == "to_return"
@@ -261,7 +261,7 @@ FINANCE_DEADLINE = Deadline(
     "so is promised money that has not come.",
     constants=(
         Constant("RETURN_LEAD_DAYS", 7, "days ahead for a return window"),
-        Constant("GOES_BACK_LEAD_DAYS", 10, "days ahead for it when the thing is to go back, or at fault"),
+        Constant("GOES_BACK_LEAD_DAYS", 9, "days ahead for it when the thing is to go back"),
         Constant("UNFIT_LEAD_DAYS", 14, "days ahead for a return window when a misfit was just told"),
         Constant("WARRANTY_LEAD_DAYS", 25, "days ahead for a warranty: a repair has to be arranged"),
         Constant(
@@ -425,7 +425,7 @@ def check_deadlines(task, now):
         return
     today = now.date()
     lead = NOTICE_LEAD_DAYS if is_notice(task) else JOINING_LEAD_DAYS if content(task.what) & JOINING else LEAD_DAYS
-    lead = SHORT_LEAD_DAYS if getattr(task, "counted", None) else lead
+    lead = max(lead, lead_told_long_before(task, today))
     told = getattr(task, "set_on", None)
     lead = max(lead, SET_LEAD_DAYS) if told and 0 <= (today - told).days <= NEWS_DAYS else lead
     late = is_late(task, task.due, today)
@@ -445,6 +445,13 @@ def check_deadlines(task, now):
         evidence=[task],
         due=task.due,
     )
+
+
+def lead_told_long_before(task, today):
+    """How many days ahead a task is told of that was told weeks before its day."""
+    if getattr(task, "told_on", None) is None or says(task, *MONEY_BACK):
+        return 0
+    return LOST_LEAD_DAYS if says(task, *LOST) else LONG_LEAD_DAYS
 
 
 def is_notice(task):
@@ -472,8 +479,30 @@ HOUSEHOLD_DEADLINE = Deadline(
     domain="household",
     sentence="The last day for notice on a lease and the day a task is due are told before they pass.",
     constants=(
-        Constant("LEAD_DAYS", 10, "days ahead for a task: a form has to be found, a letter written, a call made"),
-        Constant("SHORT_LEAD_DAYS", 7, "days ahead for a task of which the time was told in working days: it is short"),
+        Constant("LEAD_DAYS", 7, "days ahead for a task"),
+        Constant("LONG_LEAD_DAYS", 10, "days ahead for a task told weeks before its day: it may have slipped the mind"),
+        Constant("LOST_LEAD_DAYS", 21, "days ahead for what was told weeks before to be worth nothing after its day"),
+        Constant(
+            "LOST",
+            (
+                "expire",
+                "expires",
+                "void",
+                "worthless",
+                "lapse",
+                "lapses",
+                "forfeited",
+                "then lost",
+                "is lost",
+                "are lost",
+            ),
+            "words of what is worth nothing after its day",
+        ),
+        Constant(
+            "MONEY_BACK",
+            ("cashback", "cash back", "rebate", "pays back", "gives back", "back if", "gives"),
+            "words of a task that only brings money back",
+        ),
         Constant("SET_LEAD_DAYS", 40, "days ahead for a task whose day has just been set by what happened"),
         Constant("NEWS_DAYS", 3, "for how many days what happened is news"),
         Constant("JOINING_LEAD_DAYS", 10, "days ahead for signing up: places go before the last day"),

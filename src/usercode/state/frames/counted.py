@@ -49,7 +49,8 @@ def with_counted_days(tokens: Sequence[Token], told: dt.date | None, today: dt.d
             text = " ".join(t.text for t in tokens[at : at + width + beyond])
             end = tokens[at + width + beyond - 1].end
             if out and out[-1].low in _WITHIN:
-                out[-1] = out[-1]._replace(low="by")
+                by = out.pop()._replace(low="by")
+                out += [by] if not out or out[-1].low != "by" else []
             mention = Mention(start=token.start, end=end, text=text, first=day, last=day, grain="day")
             out.append(Token(text, text.lower(), "date", token.start, end, mention))
             at += width + beyond

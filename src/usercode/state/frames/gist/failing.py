@@ -25,7 +25,7 @@ _FAILS = re.compile(
     r"(?:has |have |just |suddenly )*(?:stopped|quit|ceased|given up|gave up)) (?!need |want |use |like |keeping |"
     rf"[a-z]+ it)[a-z]+|{_WHO}{_NOW}(?:crackles?|flickers?|rattles?|squeaks?|overheats?|freezes|crashes|hisses|"
     r"wobbles?|creaks?|beeps|sparks|cuts out|cut out|conks out|dies|leaks|sticks|stuck|jams|stalls|skips|lags|drips|"
-    r"squeals|grinds|pops|buzzes|hums|rocks|slips) (?=[,;:.!?]|\Z|(?:in|when|whenever|every|all|now|like|on|at|while|"
+    r"squeals|grinds|pops|buzzes|hums|rocks|slips|scrapes|screeches|shudders|vibrates|clatters|whines|groans|judders) (?=[,;:.!?]|\Z|(?:in|when|whenever|every|all|now|like|on|at|while|horribly|terribly|awfully|loudly|since|"
     rf"and|badly|a lot|again|constantly|after|something) )|{_WHO}{_NOW}(?:goes|went|gone|going|turns|turned|falls|fell|fallen) "
     r"(?:all |completely |totally |entirely |quite |half |stone |as good as )*(?:black|blank|dark|dead|deaf|dim|dumb|flat|cold|mute|quiet|silent|haywire|crazy|mad|green|off (?:by itself|on its own|without)) "
     rf"|{_WHO}{_NOW}(?:cries|screams|screeches|shrieks|howls|wails|whistles|roars|groans|moans|coughs|wheezes|growls|sounds|goes) (?:out )?like (?=(?:an? |the |some )?[^\s,;:.!?<>]+ )(?!new |music |(?:a |the )?(?:deal|plan|good|great|bargain|dream|fun|charm|bomb|rocket|this|that|clockwork)\b)"

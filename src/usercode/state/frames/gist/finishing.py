@@ -132,9 +132,15 @@ def _is_dropped(sense: Sense, hit: Hit) -> bool:
 
 def _is_of(sense: Sense, hit: Hit, entry: Entry) -> bool:
     """Whether a word for done tells of a task: what was paid must be what the task is, or be paid in it."""
+    own = words(str(entry.values["what"]))
+    if sense.tokens[hit.start].low in _BOOKED and not own & _TO_BOOK and _is_for_a_day_ahead(sense, hit):
+        return False  # "the first service is booked for 24 June"
+    if sense.tokens[hit.start].low in _IN_PART and _is_of_a_part(sense, hit, own | _told_with(entry)):
+        return False  # "sorted the receipts", of the tax return
+    if sense.tokens[hit.start].low == "decided" and _goes_ahead(sense, own):
+        return False  # "we've decided, we're buying it"
     if sense.tokens[hit.start].low != "paid":
         return True
-    own = words(str(entry.values["what"]))
     behind = {w for t in sense.tokens[hit.end : hit.end + _NEAR] for w in (t.low, *words(t.low))}
     passive = hit.start > 0 and sense.tokens[hit.start - 1].low in _PASSIVE
     paid = _PAYS_FOR.match(sense.line.text[sense.line.starts[hit.start] :])
@@ -143,6 +149,36 @@ def _is_of(sense: Sense, hit: Hit, entry: Entry) -> bool:
     return passive or bool(own & PAID_FOR) or bool(behind & (own | {"it", "that", "them"}))
 
 
+_BOOKED = word_set("booked scheduled arranged")
+_TO_BOOK = word_set("book booking reserve reservation appointment slot place arrange schedule")
+
+
+def _is_for_a_day_ahead(sense: Sense, hit: Hit) -> bool:
+    """Whether what is booked is booked for a day that is still to come."""
+    return any(at >= hit.end and day > sense.today for at, day in sense.coming_days())
+
+
+_IN_PART = word_set("sorted finished completed did picked drew drafted")
+_PART = re.compile(
+    r"[a-z]+ (?:out )?(?:the|my|our|his|her|their|all the|all my) (?P<what>(?:[a-z-]+ ){1,3}?)(?=of |for |in |into |to |at |on |from |with |[,;:.!?])"
+)
+
+
+def _is_of_a_part(sense: Sense, hit: Hit, known: frozenset[str]) -> bool:
+    """Whether what is sorted or finished is a thing that a task was not told with: a part of its papers at most."""
+    match = _PART.match(sense.line.text[sense.line.starts[hit.start] :])
+    return match is not None and not words(match["what"].split()[-1]) & known
+
+
+def _goes_ahead(sense: Sense, own: frozenset[str]) -> bool:
+    """Whether a sentence tells that the deed by which a task is called is what its speaker is about to do."""
+    deeds = (m["doing"] or m["do"] for m in _IS_ABOUT_TO.finditer(sense.line.text))
+    return any(set(FORMS.get(deed, {}).values()) & own for deed in deeds)
+
+
+_IS_ABOUT_TO = re.compile(
+    r" (?:i|we) (?:(?:am|'m|are|'re) (?:\S+ )?(?P<doing>[a-z]+ing)|(?:will|'ll|(?:am|'m|are|'re) going to|want to) (?:\S+ )?(?P<do>[a-z]+))(?= )"
+)
 _PAYS_FOR = re.compile(
     r"paid (?:the |my |our )(?P<what>(?:[a-z-]+ ){1,2}?(?:bill|fine|fee|fees|rent|deposit|premium|insurance|invoice|ticket|tax|mortgage))(?= )"
 )
@@ -235,7 +271,26 @@ def moved(sense: Sense) -> list[Reading]:
     fits = [e for e in _open_tasks(sense) if _speaks_of(sense, e)]
     if not hits or day is None or len(fits) != 1 or sense.asks:
         return []
-    return held(PATH, "touch", f"do {fits[0].values['what']}", due=day)
+    whats, due = f"do {fits[0].values['what']}", fits[0].values.get("due")
+    if due is not None and day > due and _MOVES_IT.search(sense.line.text) and _IS_SET.search(_noted(fits[0])):
+        return held(PATH, "touch", whats, planned_for=day)  # who moves it does not move the day that others have set
+    return held(PATH, "touch", whats, due=day)
+
+
+_MOVES_IT = re.compile(
+    r" (?:i|we) (?:(?:have|had|'ve|'m|am|are|'re|will|'ll|just|already|also) )*(?:moved?|moving|pushed?|pushing|shift(?:ed|ing)?|put|putting|postponed?|delay(?:ed|ing)?|"
+    r"bump(?:ed|ing)?|rescheduled) "
+)
+"""How speakers tell that they themselves have put something off."""
+_IS_SET = re.compile(
+    r"\b(?:must|has to|have to|had to|deadline|closes?|expires?|at least|latest|otherwise|or (?:I|we|else|he|she|they)|no later|by law)\b",
+    re.IGNORECASE,
+)
+"""Words of a day that others have set."""
+
+
+def _noted(entry: Entry) -> str:
+    return " ".join(str(note) for note in entry.values.get("notes") or entry.notes or ())
 
 
 _SOME = rf"(?:<s\d+>|(?:a|one|another|an extra|one more|a further|an additional) (?:extra )?(?:day|week|fortnight|month|year)|(?:{NUMBER_PATTERN}) (?:more|extra|further|additional) (?:days?|weeks?|months?))"

@@ -643,7 +643,12 @@ def _is_to_go_back(sense: Sense) -> bool:
     if _IS_NOT_KEPT.search(sense.line.text) and stated(sense.line):
         return True
     match = _IS_TO_GO_BACK.search(sense.line.text)
-    return match is not None and not _MAY_ONLY.search(sense.line.text[max(0, match.start() - 25) : match.end()])
+    if match is None:
+        return False
+    part = sense.line.text[max(0, match.start() - 25) : match.end()].rpartition(" , ")[
+        2
+    ]  # "I don't want it, it's going back"
+    return not _MAY_ONLY.search(f" {part}")
 
 
 _CLAIMED = re.compile(
@@ -709,6 +714,8 @@ def became(sense: Sense) -> list[Reading]:
         if family == "kept":
             unhappy = _UNHAPPY.search(sense.line.text) or fails(sense.line.text)
             hits = [] if unhappy else [h for h in sense.hits.get(family, ()) if _keeps(sense, h)]
+        if family == "fixed":  # "I'll take it to the shop for repair"
+            hits = [h for h in hits if not (h.start and sense.tokens[h.start - 1].low in _MEANT_FOR)]
         if family == "fixed" and (not faulty_now or _IN_VAIN.search(sense.line.text)):
             continue
         if hits:
@@ -716,6 +723,9 @@ def became(sense: Sense) -> list[Reading]:
             coming = family == "went_back" and (all(doing) or (any(doing) and sense.coming_day() is not None))
             return held(PATH, "touch", item, status="to_return" if coming else status)
     return []
+
+
+_MEANT_FOR = word_set("for to get getting be")
 
 
 def _may_go_back(sense: Sense, hit: Hit) -> bool:
@@ -745,7 +755,9 @@ _SOLD_THE_LIKE = re.compile(
 """How something is told to be sold that is like the speaker's own: "sold him the same one"."""
 _RETURNS = word_set("return returns refund refunds exchange exchanges")
 _GRANTS = word_set("allow allows offer offers accept accepts take takes do does give gives free easy 30-day 14-day")
-_RETURN_TERMS = word_set("window period policy deadline date label option right")
+_RETURN_TERMS = word_set(
+    "window period policy deadline date label option right form slip request portal number process"
+)
 
 
 _UNHAPPY = re.compile(

@@ -233,6 +233,7 @@ _LACKS = BE | {"and", "but"}
 _LEAVES = re.compile(
     r" (?:give|gives|gave|given|giving) up (?:my|our|his|her|their|the) (?:\S+ ){0,3}?"
     r"(?:account|card|membership|subscription|contract|policy|insurance|lessons|club|gym|plan|flat|lease|job) "
+    r"| (?:give|gives|gave|given|giving) up (?:\S+ ){0,3}?(?:shifts?|hours|jobs?|seats?|places?|rights?|claims?) "
     r"| (?:account|card) (?:was|is|'s|has been|got|were) (?:\S+ )?(?:frozen|blocked|locked|suspended|closed|gone|no more|history) "
     r"| (?:keeps?|kept|is|are|was|were|it|they|started|begun|began) (?:just |always |now )*cut(?:s|ting)? out | cuts out "
 )

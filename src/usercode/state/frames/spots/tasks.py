@@ -104,6 +104,7 @@ def _done(found: Found, scene: Scene) -> list[Reading]:
         or _STILL_TO_BE & {t.low for t in found.tokens("what")}
         or waits_for(found.line.text, found.match.end())
         or TO_BE_GOT.search(found.line.text[: found.match.start("verb")])
+        or IN_PART.search(found.line.text)
     ):
         return []
     closed: dict[str, Value] = {"done_on": done_day(found.line)}
@@ -116,6 +117,8 @@ IN_PART = re.compile(
     r"chunk)|most|some|one|two|a little|the easy) (?!time)"
     r"| (?:the rest|the other (?:half|pages?|part)|the second (?:half|page|part)) "
     r"(?:is|are|will|can|must|has|have|still|for|tomorrow|another|later|to) "
+    r"| so far (?=[,;.!]|\Z)| (?:so|and) one of the (?:two|three|four|five) "
+    r"| (?:one|two|three|half) of (?:the|them|my|our) (?:\S+ )?(?:is|are) there "
 )
 """How a deed is told to be done in part, and so still to be done: "filled in the first page"."""
 

@@ -13,7 +13,7 @@ import re
 from collections.abc import Sequence
 
 from usercode.state.frames.clause import Clause
-from usercode.state.frames.functionwords import COORDINATORS, PREPOSITIONS
+from usercode.state.frames.functionwords import COORDINATORS, DETERMINERS, PREPOSITIONS
 from usercode.state.frames.gist.failing import fails
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.tokens import Token
@@ -45,7 +45,9 @@ _UNDECIDED = re.compile(
     r"(?:wants?|going|like|try|trying) to (?:try|test|see|wait|think) (?:it |them )?(?:a little|a bit|some|a while|for)? ?(?:longer|more)) "
 )
 """How somebody tells that it is still open what is to become of a thing."""
-_DECIDED = re.compile(r" (?:(?<!before )(?<!until )(?<!till )(?:i|we)(?: have|'ve)? made up (?:my|our) minds?|in the end|after all) ")
+_DECIDED = re.compile(
+    r" (?:(?<!before )(?<!until )(?<!till )(?:i|we)(?: have|'ve)? made up (?:my|our) minds?|in the end|after all) "
+)
 _OURS = r"(?:i|we|mum|dad|he|she|they|my \S+|our \S+|\S+)"
 _STILL_AHEAD = re.compile(
     rf" {_OURS} (?:(?:still|just|only|now) )*(?:(?:have|has|need|needs|'ve got|got|ought) (?:still )?to|must(?: still)?|should still|(?:have|has|'ve) yet to) "
@@ -53,7 +55,9 @@ _STILL_AHEAD = re.compile(
 )
 """How a deed is told to be ahead still: "I still have to write the appeal letter"."""
 _STILL = re.compile(r" (?:still|yet) ")
-_OF_PAPERS = word_set("write send do file finish fill post submit sign print hand bring take make prepare draft type scan get upload lodge")
+_OF_PAPERS = word_set(
+    "write send do file finish fill post submit sign print hand bring take make prepare draft type scan get upload lodge"
+)
 
 
 def is_beside(said: Said, entry: Entry) -> bool:
@@ -85,22 +89,32 @@ def is_of_another_thing(said: Said, entry: Entry) -> bool:
     if not done or is_over(said):
         return False
     known = spoken(f"{entry.values.get('what') or ''} {noted(entry)}")
-    return all(_is_done_to_another(c, known) for c in done)
+    told = [c for c in done if not _is_thing(said, c, known)]
+    return bool(told) and all(_is_done_to_another(said, c, known) for c in told)
 
 
-def _is_done_to_another(clause: Clause, known: frozenset[str]) -> bool:
+def _is_thing(said: Said, clause: Clause, known: frozenset[str]) -> bool:
+    """Whether what was taken for a verb is the thing that a matter is about: "with the new saw"."""
+    at = clause.verb.start if clause.verb is not None else 0
+    before = {t.low for t in said.tokens[max(0, at - 2) : at]}
+    return said.tokens[at].low in known and bool(before & DETERMINERS)
+
+
+def _is_done_to_another(said: Said, clause: Clause, known: frozenset[str]) -> bool:
     """Whether a clause tells of a deed done to a thing that none of these words is for."""
-    if clause.lemma in _SETTLES and clause.lemma not in _ONLY_MADE:
-        return False
-    if clause.verb is not None and clause.verb.passive:
-        return False
-    run = _object(clause.rest)
+    run = _object(said.tokens[clause.verb.end :]) if clause.verb is not None and not clause.verb.passive else []
     if not run:
         return False
     head = run[-1].low
-    if not head.isalpha() or head in _AS_A_WHOLE or not parts(head).get("noun"):
+    if head in ("me", "us"):
+        return clause.lemma in _DONE_TO_ME
+    if not head.isalpha() or head in _AS_A_WHOLE or not any(parts(word).get("noun") for word in (head, *words(head))):
         return False
-    return not words(head) & known
+    return (clause.lemma not in _SETTLES or clause.lemma in _ONLY_MADE) and not words(head) & known
+
+
+_DONE_TO_ME = word_set("put make keep drive want wake ask need")
+"""What is done to the speaker by what a matter was told with: "the bakery has put me on early shifts"."""
 
 
 def _object(rest: Sequence[Token]) -> list[Token]:

@@ -78,6 +78,8 @@ _FORMS = (
     r" (?P<day><d\d+>) {falls} (?:the |my |our ){last} for (?P<what>{x}{1,8}?){end}",
     # we have to send in the signed contract by April 4
     r" {we} {must}{deed}{by}",
+    # one must fly by 31 October
+    r"{start}one {must}{deed}{by}",
     # members who'd like to keep their locker have to tell the office by 15 December
     r" (?:{w}{1,3}?who|whoever|anyone|anybody|everyone) (?P<whoever>wants?|would like|'d like|wish(?:es)?|hopes?) {x}{1,12}?{must}{deed}{by}",
     # the rent goes up unless I sign the new agreement by 27 March
@@ -91,6 +93,19 @@ _FORMS = (
         r" (?:if|provided|as long as) (?P<what>{x}{1,4}?)(?:is|'s|are|gets?) (?P<come>postmarked|sent|filed|submitted|handed|"
         r"lodged|received|returned|mailed|uploaded|in) {gap}{by}"
     ),
+    # the contract only lets me if my cancellation is with them by 30 September
+    (
+        r" (?:if|provided|as long as|unless) (?P<what>{x}{1,5}?)(?:is|are|gets?) (?P<come>with (?:them|him|her|the {w}{1,2}?)|"
+        r"there|on (?:their|his|her|the) desk) {gap}{by}"
+    ),
+    # the five years only hold if the first service is done by 10 June
+    (
+        r" (?:holds?|counts?|applies|apply|lasts?|continues?|goes on|stays? valid|is valid|are valid|keeps going) (?:only )?(?:if|when|provided|as long as) "
+        r"(?P<what>{x}{1,6}?)(?:is|are|gets?|has been|have been) (?P<come>done|carried out|made|completed|registered|serviced|inspected|checked|"
+        r"stamped|filed|sent in|handed in) {gap}{by}"
+    ),
+    # our plan lets me spend it until 15 March; the airline lets us use it up to 4 May
+    r" (?:lets?|letting|allows?|permits?) (?:me|us) (?:to )?(?:still )?{deed}(?:no later than|on or before|up until|up to|until|till|through|by) {day}",
     # if I pay by 17 June it's only half
     (
         r" (?P<can>if) (?:i|we) {deed}{by} (?={x}{1,6}?(?:half|less|cheaper|free|discount|percent|%|<m\d+>|off|reduced|"
@@ -174,6 +189,17 @@ _FORMS = (
         r"cancel(?:ling)? is free) (?:if {x}{1,6}?)?(?:no later than|on or before|up until|up to|by|before|until|till|"
         r"through) {day}"
     ),
+    # free cancellation until 30 days before arrival
+    (
+        r" (?P<may>free cancellation|cancellation is free|refundable|(?:my|our|the) (?:money|deposit) back|full refund|cancel(?:ling)? (?:\S+ )?(?:is )?free(?: of charge)?|"
+        r"can (?:\S+ )?cancel (?:\S+ )?(?:for )?free) (?:if {x}{1,6}?)?(?:no later than|on or before|up until|up to|until|till|through) (?P<ahead>{back}) "
+        r"(?:before|prior to|ahead of) (?P<anchor>{x}{1,3}?){end}"
+    ),
+    # she wants the final number of guests three weeks before the wedding
+    (
+        r"{start}(?P<who>{w}{1,5}?)(?:needs?|wants?|requires?|expects?|asks? for|must have|(?:has|have) to have) (?P<what>(?:(?!so |because |and (?:i|we) ){x}){1,9}?)"
+        r"(?:at least |by |no later than )?(?P<ahead>{back}) (?:before|prior to|ahead of) (?P<anchor>{x}{1,3}?){end}"
+    ),
     # it has to be cancelled at least one month before it renews; in writing 60 days before that
     r" (?P<count>{back}) (?:before|prior to|ahead of|in advance of) (?:the |its |my |our |that|it |they |then)",
     r" (?P<count>{back}) (?:before|beforehand|prior|ahead|in advance|earlier|sooner) ?(?:in writing )?{end}",
@@ -236,6 +262,8 @@ _FORMS = (
         r"{start}{what}(?P<ends>runs?|is|is open|are open|goes|lasts|opens|are) (?:only )?(?:from |between )?"
         r"(?P<range><d\d+>) "
     ),
+    # applications are only taken from 4 to 22 May
+    r"{start}{what}(?:is|are) (?P<ends>(?:only )?(?:taken|accepted|received|possible|open|collected)) (?:only )?(?:from |between )?(?P<range><d\d+>) ",
     (
         r"(?:{start}|and ){w}{1,8}?(?P<ends>takes?|accepts?|is taking|are taking|is accepting|are accepting) {what}"
         r"(?:until|till|through|up to|for|within) {day}"

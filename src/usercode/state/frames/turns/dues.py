@@ -30,6 +30,7 @@ from usercode.state.frames.phrases import exact, last_day
 from usercode.state.frames.spots.engaged import is_there_by
 from usercode.state.frames.spots.tasks import later, workdays_later
 from usercode.state.frames.tokens import TELLS_LENGTH, Span, Token
+from usercode.state.frames.turns.before_events import counted_from_event
 from usercode.state.frames.turns.contracts import NOTICE_TAKEN
 from usercode.state.frames.turns.dueforms import PATTERNS, PIECES
 from usercode.state.frames.turns.naming import GENERIC, NOBODY, PAPERS, TO_SIGN, is_person, name_of, signing_closes
@@ -76,6 +77,11 @@ _CHILD_S_SCHOOL = re.compile(
     r"documents|answer|reply|registration)\b"
 )
 """How somebody tells what the school wants of a child whom they call by name alone: their own."""
+_OWN_CHILD = re.compile(
+    r"\b[A-Z][a-zé-ü]+(?:['’]s (?:kindergarten|nursery|daycare|preschool|playgroup|creche) place\b| (?:goes|is going|will go|starts|will start|moves|"
+    r"is starting) (?:up )?(?:to|at|in) (?:big )?(?:school|kindergarten|nursery|daycare|preschool|primary)\b)"
+)
+"""How somebody tells of a child whom they call by name alone what parents see to: their own."""
 _WAIVED = re.compile(
     r"\b(?:no need|do not (?:want|need|have to)|already (?:sent|filed|paid|submitted|signed|did|done|have))\b",
     re.IGNORECASE,
@@ -97,10 +103,16 @@ def _misread(told: Told, found: Finding) -> Iterator[Finding]:
             yield Finding(collection=EVENTS, entry=entry, facts=found.facts, retires=True)
     for entry in told.fresh(PATH) if str(found.values.get("what", "")).startswith("notice (") else ():
         ends = entry.values.get("due") or told.today
-        if entry.record is None and words(str(entry.values["what"])) <= GENERIC and ends > found.values["due"]:
+        ending = any(s.fact in entry.facts and _IS_TO_END.search(s.line) for s in told.said)
+        what = words(str(entry.values["what"]))
+        if entry.record is None and (what <= GENERIC or ending) and ends > found.values["due"]:
             yield Finding(collection=PATH, entry=entry, facts=tuple(entry.facts), retires=True)
 
 
+_IS_TO_END = re.compile(
+    r" (?:(?:is|are|has|have|will|'ll|going) (?:to )?(?:end|stop|finish)|ends?|stops?|finishes) (?:on |at |by )?"
+)
+"""How the end of what notice is given on is told, which is no day by which something must be done."""
 _MAY = re.compile(r"\A(?:can|may|could|must|should|have to) (?=[a-z])")
 """The verb before the deed that a task is named by: "can object in writing"."""
 
@@ -129,7 +141,7 @@ def _due(told: Told, at: int) -> Finding | None:
             continue
         if is_what_it_is_for(told.text, what, day, told.today):
             continue
-        values: dict[str, Value] = {"what": what, "due": day, "_note": told.around(at)}
+        values: dict[str, Value] = {"what": what, "due": day, "_note": told.told_around(at)}
         if _length_of(match).endswith(" days"):
             values["counted"] = told_in_working_days(said.sense)
         known = next((e for e in told.fresh(PATH) if e.values.get("due") == day), None)
@@ -178,6 +190,7 @@ def _is_told(told: Told, said: Said) -> bool:
         or _OF_ALL.search(told.text)
         or _CAME_TO_US.search(told.text)
         or _CHILD_S_SCHOOL.search(said.text)
+        or (_OWN_CHILD.search(told.text) and not _OTHER_FAMILIES.search(told.text))
         or not (_THIRD.search(told.text) or OF_THE_WORLD.search(said.line))
     )
     return bool(ours)
@@ -208,7 +221,9 @@ def _matches(told: Told, at: int) -> Iterator[tuple[re.Match[str], dt.date]]:
         for match in pattern.finditer(said.line):
             if _DOUBTED.search(said.line[: match.end()]) or _tells_how_long(match):
                 continue
-            if "count" in pattern.groupindex:
+            if "anchor" in pattern.groupindex:
+                day = counted_from_event(told, at, match)
+            elif "count" in pattern.groupindex:
                 day = _counted_back(told, at, match)
             elif "within" in pattern.groupindex:
                 day = _counted_on(told, at, match)
@@ -280,7 +295,7 @@ def _is_left_by(said: Said, date: Token) -> bool:
 
 
 _LEAVES = re.compile(
-    r"\b(?:leave|leaving|move out|moving out|withdraw|withdrawing|(?:pull|drop|back)(?:ing)? out|stop|end (?:it|the)|"
+    r"\b(?:leave|leaves|leaving|(?:is|are|has|have) to end|move out|moving out|withdraw|withdrawing|(?:pull|drop|back)(?:ing)? out|stop|end (?:it|the)|"
     r"quit(?:ting)?|ditching|cancel|be out|get out|rid of|give up|last day|"
     r"not (?:coming back|renewing|staying|going back|continuing|keeping)|no (?:wish|intention|plans?) to (?:keep|stay|renew|"
     r"continue|carry on|go on)|(?:do not|does not|don['’]t|doesn['’]t|no longer) "
@@ -305,16 +320,20 @@ _IF_YOU_LEAVE = re.compile(
     r" (?:if|when) (?:you|one|people) (?:are |'re |do |will |want |wish |to |choose )*"
     r"(?:not (?:be )?(?:coming back|com(?:e|ing)|renew\w*|stay\w*|want)|leav\w+|withdraw\w*|quit\w*|give up) "
 )
-_BEFORE_AN_END = re.compile(r"(?P<count>\d{1,3}) (?P<unit>day|week|month)s? before (?:the )?end of", re.IGNORECASE)
+_BEFORE_AN_END = re.compile(
+    r"(?P<count>\d{1,3}|[a-z]+) (?P<unit>day|week|month)s? before (?:the )?end of", re.IGNORECASE
+)
 
 
 def _before_an_end(token: Token) -> tuple[Span | None, bool]:
     """Return the length in a date such as "15 days before the end of the month", which names no month."""
     match = _BEFORE_AN_END.match(getattr(token.value, "text", ""))
-    if match is None:
+    told = match["count"] if match is not None else ""
+    count = int(told) if told.isdigit() else number_of(told)
+    if match is None or count is None:
         return None, False
     units: dict[str, Literal["day", "week", "month"]] = {"day": "day", "week": "week", "month": "month"}
-    return Span(int(match["count"]), units[match["unit"].lower()]), True
+    return Span(int(count), units[match["unit"].lower()]), True
 
 
 def _month_end(day: dt.date) -> dt.date:
@@ -450,6 +469,8 @@ def _is_others(said: Said, match: re.Match[str], told: Told) -> bool:
     part = "what" if "what" in match.re.groupindex and match["what"] else ""
     tokens = said.between(*match.span(part)) if part else []
     who = said.between(*match.span("who")) if "who" in match.re.groupindex else []
+    if "anchor" in match.re.groupindex:  # it is for an event of the speaker's
+        return False
     if who and ({t.low for t in who} & NOBODY or (who[-1].low in PEOPLE and who[-1].low not in _IN_CHARGE)):
         return True
     children = {

@@ -83,7 +83,8 @@ _WE_DO = re.compile(
 )
 """How somebody tells what they will be doing on a day."""
 _ITS_TURN = re.compile(
-    rf" (?P<will>will |'ll )?(?:goes|go|going|gets|get|waits?|has to wait|have to wait|can wait|will be|'ll be|comes?|follows?) {_GAP}{{0,8}}?(?P<day><d\d+>) "
+    rf" (?P<will>will |'ll )?(?:goes|go|going|gets|get|waits?|has to wait|have to wait|can wait|will be|'ll be|comes?|follows?|"
+    rf"(?:is|are|'s|has been|have been|got|gets) (?:now |only |just )?(?P<set>booked|scheduled|planned|set|arranged|pencilled|penciled|fixed|down)(?: in)? (?:for|on)) {_GAP}{{0,8}}?(?P<day><d\d+>) "
 )
 """How a thing is told to get its turn on a day."""
 _WAITS = re.compile(
@@ -128,7 +129,7 @@ def _late_day(said: Said, entry: Entry, due: dt.date) -> dt.date | None:
     told_as_done = is_over(said) or is_handled(said)
     own = words(str(entry.values["what"]))
     places = [said.sense.line.starts[at] for at, t in enumerate(said.tokens) if t.kind == "word" and words(t.low) & own]
-    turns = (m for m in _ITS_TURN.finditer(said.line) if m["will"] or not told_as_done)
+    turns = (m for m in _ITS_TURN.finditer(said.line) if m["will"] or m["set"] or not told_as_done)
     found = [*_WE_DO.finditer(said.line), *(m for m in turns if _is_subject(said, places, m.start()))]
     for match in (*found, *([waits] if waits is not None else [])):
         for token in said.between(match.start("day"), len(said.line)):

@@ -19,7 +19,9 @@ from usercode.state.frames.turns.told import Finding, Said, Told
 PAPERS, TASKS, SERVICES = "travel.documents", "household.deadlines", "finance.subscriptions"
 EVENTS = "calendar.events"
 _THING = re.compile(
-    r" (?P<thing>mot|nct|tuv|tüv|wof|rego|road tax|car tax|motor tax|vehicle tax|vignette|(?:licence|license|tax) disc|"
+    r" (?P<thing>mot|nct|warrant of fitness|(?<= the )shaken|(?<= its )shaken|fitness certificate|"
+    r"roadworthiness certificate|inspection sticker|apk|"
+    r"tuv|tüv|wof|rego|road tax|car tax|motor tax|vehicle tax|vignette|(?:licence|license|tax) disc|"
     r"disc|number plates?|vehicle registration|car registration|registration|"
     r"(?:safety |emissions? |smog |state |annual |vehicle |car |roadworthiness )?inspection|smog check|roadworthy|"
     r"certificate|certification|accreditation|permit|parking permit|resident permit|railcard|season ticket|travel pass|"

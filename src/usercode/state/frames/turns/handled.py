@@ -45,7 +45,7 @@ LEAVE_OPEN = word_set(
     "bore upset dread postpone ignore neglect"
 )
 _SEEN_TO = re.compile(
-    r" (?:all set|all sorted|all done|done with|done and dusted|sorted(?: out)?|taken care of|took care of|dealt with|"
+    r" (?:all set|all sorted|all done|done with|done and dusted|sorted(?: out)?(?! (?:the|my|our|all|some|a|an|his|her|their) )|taken care of|took care of|dealt with|"
     r"squared away|wrapped up|ticked off|crossed off|checked off|out of (?:the way|my hands|our hands)|"
     r"(?:had|said|have had) (?:my|our) (?:say|piece)|made (?:my|our) (?:views?|feelings|point) (?:known|plain|clear)|"
     r"off (?:my|our|the) (?:list|plate|desk|chest|hands)|behind (?:me|us)|over (?:and done )?with|under my belt|"

@@ -110,7 +110,9 @@ def name_of(told: Told, at: int, match: re.Match[str]) -> str:
             tokens = tokens[2:]
         idle = "can" in groups and (
             (tokens[0].low in _UNDOING and not _sends_in(tokens))
-            or tokens[0].low not in DOING
+            or not (
+                tokens[0].low in DOING or (tokens[0].low in _GETTING and _PAYS_OFF.search(said.line[match.end() - 2 :]))
+            )
             or not (match["can"] == "if" or _TO_DO.search(told.text) or " still " in said.line)
         )
         idle = idle or ("unless" in groups and tokens[0].low in _UNDOING | _ENDING)
@@ -118,6 +120,12 @@ def name_of(told: Told, at: int, match: re.Match[str]) -> str:
     return _thing(told, at, match, tokens)
 
 
+_GETTING = word_set("buy get take order book join upgrade switch subscribe commit start open move decide service")
+_PAYS_OFF = re.compile(
+    r" (?:counts?|goes|go|is|are|gets?) (?:\S+ )?(?:towards?|off the|deducted|credited|taken off|knocked off|free|waived|refunded|cheaper|half)"
+    r"|(?:they|he|she|it|the [a-z]+) (?:waives?|deducts?|credits?|takes? off|knocks? off|refunds?) "
+)
+"""What somebody gains who gets a thing by a day: "if we buy it by then, all the rent counts towards the price"."""
 _TO_FETCH = re.compile(
     r"\b(?:parcel|package|packet|prescription|order|books?|tickets?|keys?|glasses|documents?)\b", re.IGNORECASE
 )
@@ -253,6 +261,7 @@ def _thing(told: Told, at: int, match: re.Match[str], tokens: Sequence[Token]) -
     paper = bool(head) and head[-1] in PAPERS
     event = is_event(" ".join(head) if paper or _LAST_DAY.search(match[0]) else text_of(thing))
     of_its_own = bool(set(head) & _NOT_DUE) and head[-1] not in PAPERS  # the visa form is due, the visa is not
+    event = event and not ("come" in groups and match["come"] in _DONE)  # "if the first service is done by then"
     if not thing or low[0] in NOBODY | {"to"} or low[-1] == "'s" or of_its_own or event:  # "Nora's last day is June 30"
         return ""
     vague = low[0] in _VAGUE
@@ -270,6 +279,9 @@ def _thing(told: Told, at: int, match: re.Match[str], tokens: Sequence[Token]) -
     if is_person(thing[-1]) and (needed or not set(low) - FRIENDS - PEOPLE):
         return "" if needed else _done_to(said, match, thing)
     return told_with(text_of(thing), about)
+
+
+_DONE = frozenset({"done", "carried out", "made", "completed"})
 
 
 def _vaguely(told: Told, at: int, start: int, thing: str, about: str) -> str:
@@ -447,7 +459,7 @@ def _deed(told: Told, at: int, tokens: Sequence[Token], start: int) -> str:
         run.pop()
     if not run or not (run[0].low in DOING or "base" in FORMS.get(run[0].low, {}) or "verb" in parts(run[0].low)):
         return ""
-    if run[0].low in _PERSONAL:
+    if run[0].low in _PERSONAL and not _LOST_ELSE.search(told.said[at].line):
         return ""
     vague = not {t.low for t in run[1:]} - _VAGUE - _HOW
     contests = run[0].low in CONTESTING and not told.said[at].sense.asks
@@ -455,6 +467,9 @@ def _deed(told: Told, at: int, tokens: Sequence[Token], start: int) -> str:
     return f"{text_of(run)} ({about})" if about else text_of(run)
 
 
+_LOST_ELSE = re.compile(
+    r" (?:is|'s|are|be|goes|becomes?) (?:\S+ )?(?:void|worthless|lost|gone|forfeited|invalid|dead|to waste)(?= )"
+)
 _PERSONAL = word_set(
     "be go get leave sleep eat fly drive travel wait have recover recuperate heal rest relax unwind think mull breathe "
     "adjust settle calm grow enjoy live stay mourn grieve practise practice train study learn"

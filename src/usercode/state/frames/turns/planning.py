@@ -22,7 +22,7 @@ from usercode.state.frames.wordset import word_set
 GOODS, SERVICES, TRIPS = "finance.purchases", "finance.subscriptions", "travel.trips"
 _ALSO_DONE = word_set(
     "do have see get call ring email sit look deal tackle start put make take unsubscribe quit end stop ship "
-    "print scan install replace join subscribe vote"
+    "print scan install replace join subscribe vote carry haul lug cart drive walk bring drop hand ring"
 )
 """What somebody means to do by a day, beside the verbs of tasks."""
 _MEANS_TO = re.compile(
@@ -47,6 +47,13 @@ _FROM_THEN_ON = re.compile(
 """When somebody is back, and does then what is to be done: "I'm home on 20 August and will enrol the day after"."""
 
 
+_THAT_IS_WHEN = re.compile(
+    r" (?P<day><d\d+>) (?:, <d\d+> )?(?:, |and |so )*(?:that|which|then) (?:is|'s|will be|would be) (?:when|the day|the first (?:day|time|chance)) "
+    r"(?:that )?(?:i|we) (?:will|'ll|can|am going to|'m going to|are going to|'re going to|could) "
+)
+"""How a day is told first, and then what is to be done on it: "on Monday, so that's when I'll haul it to the store"."""
+
+
 def planned_for(said: Said) -> dt.date | None:
     """Return the day to come on which a sentence's speaker means to do what it speaks of, None where none is told."""
     if (back := _once_back(said)) is not None:
@@ -55,6 +62,9 @@ def planned_for(said: Said) -> dt.date | None:
         day = coming(said.between(*home.span("day"))[0], said.sense.today).value
         if isinstance(day, Mention) and _is_day(day) and day.first > said.sense.today:
             return day.first + dt.timedelta(days=1 if home["next"] else 0)
+    if (then := _THAT_IS_WHEN.search(said.line)) is not None and not said.sense.asks:
+        day = coming(said.between(*then.span("day"))[0], said.sense.today).value
+        return day.first if isinstance(day, Mention) and _is_day(day) and day.first > said.sense.today else None
     match = _MEANS_TO.search(said.line) if not said.sense.asks else None
     group = next((g for g in ("day", "off", "not") if match[g]), "") if match is not None else ""
     mention = coming(said.between(*match.span(group))[0], said.sense.today).value if match and group else None
@@ -106,7 +116,7 @@ def late_plans(told: Told) -> list[Finding]:
     days = [(said, day) for said in told.said if said.sense.tells and (day := planned_for(said)) is not None]
     out: list[Finding] = []
     for said, day in days:
-        if _TAKES_BACK.search(said.line):
+        if _TAKES_BACK.search(said.line) or (_CARRIES_IT.search(said.line) and _is_to_go_back(told)):
             back: dict[str, Value] = {"planned_for": day, "status": "to_return"}
             out += _planned(told, said, GOODS, back)
         elif _CANCELS.search(said.line):
@@ -114,6 +124,18 @@ def late_plans(told: Told) -> list[Finding]:
         else:
             out += _seen_to(told, said, day)
     return out
+
+
+_CARRIES_IT = re.compile(
+    r" (?:take|taking|bring|bringing|drop|dropping|carry|carrying|haul|hauling|lug|lugging|cart|carting|drive|driving|run|hand|handing|do|send|sending|post|"
+    r"posting|get|return|returning) (?:it|them|that|those|the [^\s,;:.!?<]+)(?: (?:one|ones|pair|lot|thing|two))? (?:[^.!?]*? )?"
+)
+"""How a thing is told to be carried somewhere, which is to the shop where it is to go back."""
+
+
+def _is_to_go_back(told: Told) -> bool:
+    """Whether a turn tells that a thing is to go back."""
+    return any(e.values.get("status") == "to_return" for e in told.fresh(GOODS))
 
 
 _SEES_TO = re.compile(

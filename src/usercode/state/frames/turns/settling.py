@@ -606,7 +606,8 @@ def _is_done(said: Said, entry: Entry, *, by_any_deed: bool = True) -> bool:
     if not (named or "task" in said.sense.hits or re.search(r" (?:it|that|them) ", said.line)):
         return False
     by_paying = bool(words(str(entry.values["what"])) & PAID_FOR)
-    return (named and (_is_past(said, entry, deeds) or is_out(said))) or has_deed(said, by_paying=by_paying)
+    has = has_deed(said, by_paying=by_paying) and not is_of_another_thing(said, entry)
+    return has or (named and (_is_past(said, entry, deeds) or is_out(said)))
 
 
 def _is_past(said: Said, entry: Entry, deeds: frozenset[str]) -> bool:

@@ -84,11 +84,12 @@ def left_on(told: Told) -> list[Finding]:
     there = [
         e for e in told.entries(LEASES) if not e.retired and not e.values.get("ends") and e.values.get("notice_days")
     ]
-    if len(there) != 1 or there[0].record is None or told.fresh("travel.trips"):
+    if len(there) != 1 or there[0].record is None:
         return []
+    travels = {e.values.get(f) for e in told.fresh("travel.trips") for f in ("departure_date", "return_date")}
     for said in told.said:
         day = _left_on(said, told)
-        if day is None or not _speaks_of(told, there[0]):
+        if day is None or day in travels or not _speaks_of(told, there[0]):
             continue
         values: dict[str, Value] = {
             "ends": day,

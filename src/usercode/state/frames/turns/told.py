@@ -112,6 +112,11 @@ class Told:
                 return both
         return own
 
+    def told_around(self, at: int) -> str:
+        """Return a sentence with the two before it where an alert can quote all of them, else as `around`."""
+        whole = " ".join(s.text.strip() for s in self.said[max(0, at - 2) : at + 1])
+        return whole if len(whole) <= QUOTED else self.around(at)
+
     def with_meant(self, said: Said) -> str:
         """Return a sentence, behind the one before it where that names what it calls by a pronoun."""
         at = self.said.index(said)

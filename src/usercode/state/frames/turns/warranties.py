@@ -22,6 +22,7 @@ from usercode.state.frames.tokens import Span, Token
 from usercode.state.frames.turns.aboutness import FAMILY
 from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told
 from usercode.state.frames.words import FRIENDS, PEOPLE
+from usercode.state.frames.wordset import word_set
 
 GOODS = "finance.purchases"
 _COVERED = re.compile(r"\b(?:warranty|warrantied|guarantee|guaranteed|covered|cover)\b", re.IGNORECASE)
@@ -92,7 +93,7 @@ def warranties(told: Told) -> list[Finding]:
     faulty = next((s for s in plain if breaks(s)), None)
     if faulty is None and len(fresh) == 1:
         return _of_known(told, plain, covered)
-    got = next(((s, d) for s in plain if _is_got(s) for at in s.sense.dates if (d := _past(s, at, told))), None)
+    got = next(((s, d) for s in plain if _is_got(s) for at in _buying_first(s) if (d := _past(s, at, told))), None)
     if got is None and faulty is None and _FROM_TODAY.search(covered.line):
         came = next((s for s in plain if _WHAT_CAME.match(s.line) and not s.sense.dates and _subject(s)), None)
         if came is not None:
@@ -112,6 +113,12 @@ def warranties(told: Told) -> list[Finding]:
     return [Finding(collection=GOODS, values={**values, "_note": rests_on[0].text}, facts=facts)]
 
 
+def _buying_first(said: Said) -> list[int]:
+    """Return where the days of a sentence stand, the one that stands behind a word for buying first."""
+    return sorted(said.sense.dates, key=lambda at: not {t.low for t in said.tokens[max(0, at - 2) : at]} & _BOUGHT)
+
+
+_BOUGHT = word_set("bought purchased got ordered picked")
 _OF_SOMEBODY = re.compile(r" (?:my|our|his|her|their|your|'s) ")
 
 
