@@ -9,7 +9,7 @@ def waiver_alerts(trip, traveller, today):
     """A trip on an authorisation that was given for the passport before, or that its traveller may not use."""
     visas = [d for d in by(travel.documents, "kind", "visa") if same_person(d.holder, traveller)]
     held = [d for d in visas if same_country(d.country, trip.country, trip.destination)]
-    bound = [d for d in held if says(d, "given for the passport before") and not says(d, "given for the new passport")]
+    bound = [d for d in held if says(d, "given for the passport before") and not says(d, "authorised anew")]
     if bound and len(bound) == len(held):
         yield Alert(
             severity="critical",

@@ -297,6 +297,8 @@ READERS: tuple[Reader, ...] = (
     visa_free.allowed,
     visa_free.enter_by,
     itineraries.itineraries,
+    itineraries.landed_there,
+    itineraries.flown_home,
     cried_out.cried_out,
     cried_out.cried_before,
     goers.only_seen,

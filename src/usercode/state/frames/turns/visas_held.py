@@ -55,7 +55,7 @@ def in_the_passport(told: Told) -> list[Finding]:
     return []
 
 
-OF_THE_OLD, OF_THE_NEW = "given for the passport before", "given for the new passport"
+OF_THE_OLD, OF_THE_NEW = "given for the passport before", "authorised anew"
 _ELECTRONIC = re.compile(r"\b(?:esta|eta|k-eta|etias|electronic travel authori[sz]ation)\b", re.IGNORECASE)
 _NEW_PASSPORT = re.compile(
     r" (?:picked up|collected|got|received|fetched|have|'ve got|was given|was issued) (?:a|the|my) (?:brand[- ])?new (?:[a-z-]+ )?passport "
