@@ -13,8 +13,8 @@ def waiver_alerts(trip, traveller, today):
     if bound and len(bound) == len(held):
         yield Alert(
             severity="critical",
-            message=f"{owner(bound[0])} {visa_name(bound[0])} was given for the passport before, and a new passport has "
-            f"come since: it is tied to the number of the old one, and not good for the trip to {trip.destination} "
+            message=f"{owner(bound[0])} {visa_name(bound[0])} was given for the passport before, and a new one came "
+            f"since: it is tied to the number of the old one, and not good for the trip to {trip.destination} "
             f"{when(trip.departure_date, last_day(trip))}. You leave {left(trip.departure_date, today)}. Apply for it "
             f"again with the new passport.",
             evidence=[trip, bound[0]],
@@ -51,7 +51,7 @@ def barring_stay(trip, traveller):
 
 VACCINATIONS = '''
 def check_events(event, now):
-    """A vaccination against yellow fever whose certificate is not yet good when the user lands where it is asked for."""
+    """A vaccination against yellow fever whose certificate is not yet good when a trip needs it."""
     if event.start is None or "yellow fever" not in (event.title or "").casefold():
         return
     if event.status in ("done", "cancelled"):
@@ -60,7 +60,9 @@ def check_events(event, now):
     good = jab + timedelta(days=CERTIFICATE_DAYS)
     for trip in travel.trips:
         lands = trip.departure_date
-        if lands is None or trip.doubtful or lands < now.date() or not jab - timedelta(days=CERTIFICATE_DAYS) <= lands < good:
+        if lands is None or trip.doubtful or lands < now.date():
+            continue
+        if not jab - timedelta(days=CERTIFICATE_DAYS) <= lands < good:
             continue
         if not any(same_country(country, trip.country, trip.destination) for country in ASKS_FOR_CERTIFICATE):
             continue

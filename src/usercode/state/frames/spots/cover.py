@@ -49,7 +49,9 @@ _MOST = re.compile(
 """How long the longest trip may be."""
 _SHORTEST = 5
 """Days, under which what is told is no longest trip but a delay or a wait."""
-_OF_A_WAIT = re.compile(r" (?:before|after|ago|later|notice|ahead|in advance|prior|from (?:the )?(?:start|booking|purchase)|of (?:cancel|claim|the)) ")
+_OF_A_WAIT = re.compile(
+    r" (?:before|after|ago|later|notice|ahead|in advance|prior|from (?:the )?(?:start|booking|purchase)|of (?:cancel|claim|the)) "
+)
 """What makes a length of time behind a trip no length of the trip: "up to 14 days before it starts"."""
 _OPEN = re.compile(r" (?:if|unless|might|maybe|wondering|whether) ")
 _NOT_THERE = re.compile(

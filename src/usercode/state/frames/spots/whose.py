@@ -27,6 +27,7 @@ from usercode.state.frames.places import ADJECTIVES, PLACES
 from usercode.state.frames.reading import Scene
 from usercode.state.frames.spots.by_age import called_by_age
 from usercode.state.frames.spots.line import WORKED_ON, Line
+from usercode.state.frames.spots.rows import opens_a_row
 from usercode.state.frames.substances import is_drug, is_only_food
 from usercode.state.frames.tellers import TELLS, is_told, tells_others
 from usercode.state.frames.tokens import Token
@@ -188,7 +189,7 @@ def _called_at(tokens: Sequence[Token], k: int, known: frozenset[str]) -> tuple[
     )  # "Viagra Connect", "a Bengali dinner"
     goes_there = before_it in _WHERE or (before_it == "for" and tokens[k - 2].low in _LEAVING)
     is_known = tokens[k].low in PLACES and not goes_there and (tokens[k].text in known or _is_alive(tokens, k))
-    if (_is_called(tokens, k) or is_known or _opens_a_row(tokens, k)) and not nobody:
+    if (_is_called(tokens, k) or is_known or opens_a_row(tokens, k)) and not nobody:
         end = k + 1
         while end < len(tokens) and tokens[end].kind == "word" and is_name(tokens[end]) and plain_name(tokens[end]):
             end += 1
@@ -196,23 +197,6 @@ def _called_at(tokens: Sequence[Token], k: int, known: frozenset[str]) -> tuple[
         owns = end < len(tokens) and tokens[end].low == "'s" and not _is_being(tokens[end + 1 : end + 3])
         return Named(k, name, owns), end - k
     return None, 1
-
-
-def _opens_a_row(tokens: Sequence[Token], k: int) -> bool:
-    """Whether a sentence begins with a row of names of which something is told: "Dana, Simone and Wes are coming"."""
-    row = tokens[:_WIDEST]
-    joint = next((i for i, t in enumerate(row) if t.low in ("and", "&")), 0)
-    if k or joint < _SHORTEST_ROW or joint + 2 >= len(tokens) or tokens[joint + 2].low not in _OF_SEVERAL:
-        return False
-    names = [row[i] for i in range(0, joint, 2)] + [tokens[joint + 1]]
-    marks = [row[i] for i in range(1, joint, 2)]
-    named = all(t.kind == "word" and t.capital and t.low not in FORMS and t.low not in PLACES for t in names)
-    return named and joint % 2 == 1 and all(t.text == "," for t in marks)
-
-
-_SHORTEST_ROW = 3
-_OF_SEVERAL = word_set("are were will have all both come eat sleep stay join love like can")
-"""What is told of several."""
 
 
 def _is_alive(tokens: Sequence[Token], k: int) -> bool:

@@ -24,8 +24,12 @@ _COELIAC = re.compile(
 _IS_ONE = re.compile(
     r" (?P<what>(?:[a-z-]+ )?[a-z-]+) (?:is|are|was|were|turned out to be|came back as) (?:an? |his |her )(?:strong|bad|severe|serious|real|proper|definite|confirmed|full|big|true|massive|nasty) (?:food )?allerg(?:y|ies) "
 )
-_NOT_SO = re.compile(r" (?:not|n't|no longer|if|whether|might|may|maybe|perhaps|could|used to|outgr\w+|negative|ruled out|was never) ")
-_NO_FOOD = frozenset(("it", "that", "this", "which", "but", "and", "there", "they", "so", "the", "only", "also", "mine"))
+_NOT_SO = re.compile(
+    r" (?:not|n't|no longer|if|whether|might|may|maybe|perhaps|could|used to|outgr\w+|negative|ruled out|was never) "
+)
+_NO_FOOD = frozenset(
+    ("it", "that", "this", "which", "but", "and", "there", "they", "so", "the", "only", "also", "mine")
+)
 
 
 def diagnosed(told: Told) -> list[Finding]:
@@ -47,7 +51,11 @@ def diagnosed(told: Told) -> list[Finding]:
         values: dict[str, Value] = {"person": people[0], "substance": substance, "kind": kind_of_allergen(substance)}
         values |= {"reaction": "coeliac disease"} if coeliac else {}
         facts = tuple(dict.fromkeys((*((told.said[at - 1].fact,) if at else ()), said.fact)))
-        wrong = [e for e in told.fresh(LIMITS) if e.record is None and said.fact in e.facts and e.values.get("subject") == substance]
+        wrong = [
+            e
+            for e in told.fresh(LIMITS)
+            if e.record is None and said.fact in e.facts and e.values.get("subject") == substance
+        ]
         return [
             *(Finding(collection=LIMITS, entry=e, facts=(said.fact,), retires=True) for e in wrong),
             Finding(collection=ALLERGY_RECORDS, values=values, facts=facts),

@@ -29,9 +29,7 @@ _MOVES = re.compile(
 )
 """What tells of coming to a stop."""
 _LEADS = frozenset(("to", "in", "into", "at", "for", "reach", "reaching", "visit", "visiting"))
-_HOME = re.compile(
-    r" (?:home|back|return|returning|fly out|leave for home)(?: [^\s<,;:.]+){0,6}? (?:on |the |by )*\Z"
-)
+_HOME = re.compile(r" (?:home|back|return|returning|fly out|leave for home)(?: [^\s<,;:.]+){0,6}? (?:on |the |by )*\Z")
 _HOME_TO = frozenset(("home", "back", "return", "returning"))
 _OPEN = re.compile(
     r" (?:not|n't|never|if|whether|might|may(?! <)|maybe|perhaps|could|would|should|was|were|went|flew|landed|arrived|every|thinking|considering|hop(?:e|es|ing)|either|or|"
@@ -56,7 +54,12 @@ def itineraries(told: Told) -> list[Finding]:
     stops = _route(told)
     on_way = [s for s in stops if s.place]
     days = [s.day for s in stops]
-    if len(on_way) == _STOPS and days == sorted(set(days)) and days[0] > told.today and (back := _there_and_back(told, stops)):
+    if (
+        len(on_way) == _STOPS
+        and days == sorted(set(days))
+        and days[0] > told.today
+        and (back := _there_and_back(told, stops))
+    ):
         return back
     if len(on_way) < _STOPS or len(stops) <= _STOPS or days != sorted(set(days)) or days[0] <= told.today:
         return []
@@ -80,7 +83,9 @@ def _there_and_back(told: Told, stops: Sequence[_Stop]) -> list[Finding]:
         if not is_open or not isinstance(begun, dt.date) or not begun < out.day or land != back.country or not land:
             continue
         facts = tuple(dict.fromkeys((out.fact, back.fact)))
-        fresh = [e for e in told.fresh(TRIPS) if e.record is None and e.facts and set(e.facts) <= {s.fact for s in stops}]
+        fresh = [
+            e for e in told.fresh(TRIPS) if e.record is None and e.facts and set(e.facts) <= {s.fact for s in stops}
+        ]
         wrong = [Finding(collection=TRIPS, entry=e, facts=tuple(e.facts), retires=True) for e in fresh]
         ended = Finding(collection=TRIPS, entry=entry, values={"return_date": out.day}, facts=facts)
         return [*wrong, ended, *_as_journeys(stops)]
@@ -100,7 +105,9 @@ def _as_journeys(stops: Sequence[_Stop]) -> Iterator[Finding]:
             yield Finding(collection=TRIPS, values=values, facts=rests)
 
 
-_THERE = re.compile(r" (?:i|we) (?:land|arrive|get|fly|go|am|'m|are|'re|travel|start) (?:out )?there (?:on |from )?(?:the )?<d(?P<day>\d+)> ")
+_THERE = re.compile(
+    r" (?:i|we) (?:land|arrive|get|fly|go|am|'m|are|'re|travel|start) (?:out )?there (?:on |from )?(?:the )?<d(?P<day>\d+)> "
+)
 
 
 def landed_there(told: Told) -> list[Finding]:
@@ -110,14 +117,18 @@ def landed_there(told: Told) -> list[Finding]:
         if match is None or said.sense.asks or not said.sense.tells or _OPEN.search(said.line):
             continue
         at = said.sense.line.token_at(match.start() + 1)
-        places = [(p, c) for k, p, c in places_in(said.tokens) if k < at and said.tokens[k - 1].low in ("in", "at", "to")]
+        places = [
+            (p, c) for k, p, c in places_in(said.tokens) if k < at and said.tokens[k - 1].low in ("in", "at", "to")
+        ]
         day = exact(coming(said.tokens[int(match["day"])], told.today).value)
         known = any(not e.retired and e.values.get("departure_date") == day for e in told.entries(TRIPS))
         if len(set(places)) != 1 or day is None or day <= told.today or known:
             continue
         values: dict[str, Value] = {"destination": places[0][0], "departure_date": day}
         values |= {"country": places[0][1]} if places[0][1] else {}
-        wrong = [e for e in told.fresh(_TASKS) if e.record is None and e.values.get("due") == day and said.fact in e.facts]
+        wrong = [
+            e for e in told.fresh(_TASKS) if e.record is None and e.values.get("due") == day and said.fact in e.facts
+        ]
         return [
             *(Finding(collection=_TASKS, entry=e, facts=(said.fact,), retires=True) for e in wrong),
             Finding(collection=TRIPS, values=values, facts=(said.fact,)),
@@ -145,7 +156,9 @@ def flown_home(told: Told) -> list[Finding]:
         return []
     if any(country not in own for _, _, country in places_in(said.tokens) if country) and not fresh:
         return []
-    begun = [e for e in told.entries(TRIPS) if e.record is not None and not e.retired and e.values.get("return_date") is None]
+    begun = [
+        e for e in told.entries(TRIPS) if e.record is not None and not e.retired and e.values.get("return_date") is None
+    ]
     going = [e for e in begun if _is_going(e.values.get("departure_date"), told.today)]
     if len(going) != 1:
         return []
@@ -190,7 +203,11 @@ def _route(told: Told) -> list[_Stop]:
 
 def _stops(said: Said, today: dt.date) -> Iterator[_Stop]:
     """Yield the stops of a sentence: each of its days with the place told before it, or behind where days come first."""
-    turned = {i: coming(t, today).value for i, t in enumerate(said.tokens) if t.kind == "date" and isinstance(t.value, Mention)}
+    turned = {
+        i: coming(t, today).value
+        for i, t in enumerate(said.tokens)
+        if t.kind == "date" and isinstance(t.value, Mention)
+    }
     dates = {i: day for i, m in turned.items() if (day := m.first if is_stretch(m) else exact(m)) is not None}
     places = {at: (place, land) for at, place, land in places_in(said.tokens) if _is_led_to(said, at)}
     if not dates or len(dates) != sum(t.kind == "date" for t in said.tokens):
@@ -247,7 +264,9 @@ def _is_led_to(said: Said, at: int) -> bool:
     return _MOVES.search(ahead) is not None and bool(_LEADS & {*lead}) and "from" not in lead[-1:]
 
 
-_LISTED = re.compile(r" (?:route|itinerary|stops|legs|plan|schedule|dates|programme|program)(?: [^\s<,;:.]+){0,3}? (?::|is|goes|runs) ")
+_LISTED = re.compile(
+    r" (?:route|itinerary|stops|legs|plan|schedule|dates|programme|program)(?: [^\s<,;:.]+){0,3}? (?::|is|goes|runs) "
+)
 _DATED = re.compile(r" [^\s<,;:]+(?: [^\s<,;:]+){0,2}? (?:on |from |the |\( )*<d\d+>")
 """How the stops of a route are listed: "Our route: Delhi on 3 October, Kathmandu on 12 October"."""
 

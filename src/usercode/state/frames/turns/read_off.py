@@ -103,7 +103,10 @@ _PERMITTED = re.compile(
     re.IGNORECASE,
 )
 """How a stamp says until when its holder may stay."""
-_AS_VISITOR = re.compile(r"\b(?:temporary visitor|tourist|visitor|landing permission|short[- ]term stay|visa[- ](?:free|exempt\w*))\b", re.IGNORECASE)
+_AS_VISITOR = re.compile(
+    r"\b(?:temporary visitor|tourist|visitor|landing permission|short[- ]term stay|visa[- ](?:free|exempt\w*))\b",
+    re.IGNORECASE,
+)
 _UNTIL = re.compile(r"\b(?:until|till|til|to|up to|through) (?:the )?\Z", re.IGNORECASE)
 """How a sticker names its holder, and what leads to the last day on it: "temporary visitor, 90 days, until"."""
 _LOOKED_BEFORE = re.compile(

@@ -149,7 +149,9 @@ def _is_read(said: Said) -> bool:
 def _policies(told: Told) -> tuple[list[Entry | None], dict[str, Value]]:
     """Return the policies that a turn tells of, and what to note of one that nobody has told of before."""
     policies: list[Entry | None] = [e for e in told.fresh(DOCUMENTS) if _is_travel(e, told)]
-    if not policies and any(_tells(s) and (_OURS.search(s.line) or _GOT_ONE.search(s.line) or _is_read(s)) for s in told.said):
+    if not policies and any(
+        _tells(s) and (_OURS.search(s.line) or _GOT_ONE.search(s.line) or _is_read(s)) for s in told.said
+    ):
         policies = [next((e for e in told.entries(DOCUMENTS) if _is_travel(e, told) and not e.retired), None)]
     new: dict[str, Value] = {"kind": "insurance", "holder": told.said[0].sense.scene.me}
     return policies, new if policies == [None] else {}
