@@ -70,7 +70,7 @@ _BOUGHT = re.compile(
 )
 
 
-@only_with("<span> cover covers coverage insurance policy excludes border")
+@only_with("<span> cover covers coverage insurance policy excludes border struck crossed")
 def cover_of(line: Line) -> list[Reading]:
     """Return what a line says of the length of trips that an insurance covers, or of where it holds and does not."""
     term = line.mood == "hypothetical" and _MOST.search(line.text)  # "no trip may be longer than" supposes nothing
