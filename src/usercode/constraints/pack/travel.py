@@ -39,7 +39,7 @@ def check_documents(passport, now):
     void = says(passport, "found again") and says(passport, "reported as lost")
     if passport.back_on is not None and passport.back_on >= since and not void:
         return
-    back = now.date() + timedelta(days=VOID_DAYS) if void else passport.away_until or since + timedelta(days=AWAY_DAYS)
+    back = now.date() + timedelta(days=VOID_FOR) if void else passport.away_until or since + timedelta(days=AWAY_DAYS)
     for trip in travel.trips:
         starts = trip.departure_date
         if starts is None or starts < now.date() or not since <= starts <= back or trip.is_international is False:
@@ -631,7 +631,7 @@ TRAVEL_VALIDITY = Validity(
             ),
             "countries beside the Schengen states that insurers count as Europe, or often do",
         ),
-        Constant("VOID_DAYS", 400, "a passport that was reported stays invalid for all journeys so far ahead"),
+        Constant("VOID_FOR", 400, "a passport that was reported stays invalid for all journeys so far ahead"),
         Constant("AWAY_DAYS", 70, "a passport that was sent away is expected back after so long when nobody said when"),
     ),
     parts=(

@@ -57,19 +57,19 @@ def check_events(event, now):
     if event.status in ("done", "cancelled"):
         return
     jab = on_day(event.start)
-    good = jab + timedelta(days=CERTIFICATE_DAYS)
+    good = jab + timedelta(days=CERTIFICATE_WAIT)
     for trip in travel.trips:
         lands = trip.departure_date
         if lands is None or trip.doubtful or lands < now.date():
             continue
-        if not jab - timedelta(days=CERTIFICATE_DAYS) <= lands < good:
+        if not jab - timedelta(days=CERTIFICATE_WAIT) <= lands < good:
             continue
         if not any(same_country(country, trip.country, trip.destination) for country in ASKS_FOR_CERTIFICATE):
             continue
         yield Alert(
             severity="warning",
             message=f"The yellow fever vaccination is on {day(jab)}, and its certificate counts only from "
-            f"{day(good)}, {CERTIFICATE_DAYS} days later. The trip to {trip.destination} begins on {day(lands)}, "
+            f"{day(good)}, {CERTIFICATE_WAIT} days later. The trip to {trip.destination} begins on {day(lands)}, "
             f"{left(lands, now.date())}, and {trip.country or trip.destination} may ask for it at the border. Get an "
             f"earlier day for the vaccination, or travel later.",
             evidence=[trip, event],
@@ -93,7 +93,7 @@ WAIVER_CONSTANTS = (
         ),
         "whose citizens enter the United States on an ESTA",
     ),
-    Constant("CERTIFICATE_DAYS", 10, "days after the vaccination from which the certificate counts"),
+    Constant("CERTIFICATE_WAIT", 10, "days after the vaccination from which the certificate counts"),
     Constant(
         "ASKS_FOR_CERTIFICATE",
         (
