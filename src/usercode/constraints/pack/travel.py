@@ -36,14 +36,26 @@ def check_documents(passport, now):
     since = passport.away_since
     if passport.kind != "passport" or since is None or person(passport.holder) != "user":
         return
-    if passport.back_on is not None and passport.back_on >= since:
+    void = says(passport, "found again") and says(passport, "reported as lost")
+    if passport.back_on is not None and passport.back_on >= since and not void:
         return
-    back = passport.away_until or since + timedelta(days=AWAY_DAYS)
+    back = now.date() + timedelta(days=VOID_FOR) if void else passport.away_until or since + timedelta(days=AWAY_DAYS)
     for trip in travel.trips:
         starts = trip.departure_date
         if starts is None or starts < now.date() or not since <= starts <= back or trip.is_international is False:
             continue
-        if trip.doubtful:
+        if trip.doubtful or (not trip.country and not trip.is_international and says(trip, *DRIVING)):
+            continue
+        if void:
+            yield Alert(
+                severity="critical",
+                message=f"Your passport was reported on {day(since)}: it stays invalid even though it has been found "
+                f"again, and the trip to {trip.destination} begins on {day(starts)}, {left(starts, now.date())}. "
+                f"Apply for a new one; you may be stopped at the border with the old one.{quote(passport)}",
+                evidence=[trip, passport],
+                due=starts,
+                subject="passport that was reported",
+            )
             continue
         lost = says(passport, "lost", "misplaced", "missing", "snatched", "stole", "stolen")
         what = "lost" if lost else "sent away"
@@ -569,7 +581,16 @@ TRAVEL_VALIDITY = Validity(
         *WAIVER_CONSTANTS,
         Constant(
             "LEFT_OUT",
-            ("winter sports", "diving", "mountaineering", "trekking", "surfing", "paragliding", "bungee jumping", "high altitude"),
+            (
+                "winter sports",
+                "diving",
+                "mountaineering",
+                "trekking",
+                "surfing",
+                "paragliding",
+                "bungee jumping",
+                "high altitude",
+            ),
             "what a travel insurance may leave out",
         ),
         Constant(
@@ -610,6 +631,7 @@ TRAVEL_VALIDITY = Validity(
             ),
             "countries beside the Schengen states that insurers count as Europe, or often do",
         ),
+        Constant("VOID_FOR", 400, "a passport that was reported stays invalid for all journeys so far ahead"),
         Constant("AWAY_DAYS", 70, "a passport that was sent away is expected back after so long when nobody said when"),
     ),
     parts=(

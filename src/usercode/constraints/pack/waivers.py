@@ -9,12 +9,12 @@ def waiver_alerts(trip, traveller, today):
     """A trip on an authorisation that was given for the passport before, or that its traveller may not use."""
     visas = [d for d in by(travel.documents, "kind", "visa") if same_person(d.holder, traveller)]
     held = [d for d in visas if same_country(d.country, trip.country, trip.destination)]
-    bound = [d for d in held if says(d, "given for the passport before") and not says(d, "given for the new passport")]
+    bound = [d for d in held if says(d, "given for the passport before") and not says(d, "authorised anew")]
     if bound and len(bound) == len(held):
         yield Alert(
             severity="critical",
-            message=f"{owner(bound[0])} {visa_name(bound[0])} was given for the passport before, and a new passport has "
-            f"come since: it is tied to the number of the old one, and not good for the trip to {trip.destination} "
+            message=f"{owner(bound[0])} {visa_name(bound[0])} was given for the passport before, and a new one came "
+            f"since: it is tied to the number of the old one, and not good for the trip to {trip.destination} "
             f"{when(trip.departure_date, last_day(trip))}. You leave {left(trip.departure_date, today)}. Apply for it "
             f"again with the new passport.",
             evidence=[trip, bound[0]],
@@ -51,23 +51,25 @@ def barring_stay(trip, traveller):
 
 VACCINATIONS = '''
 def check_events(event, now):
-    """A vaccination against yellow fever whose certificate is not yet good when the user lands where it is asked for."""
+    """A vaccination against yellow fever whose certificate is not yet good when a trip needs it."""
     if event.start is None or "yellow fever" not in (event.title or "").casefold():
         return
     if event.status in ("done", "cancelled"):
         return
     jab = on_day(event.start)
-    good = jab + timedelta(days=CERTIFICATE_DAYS)
+    good = jab + timedelta(days=CERTIFICATE_WAIT)
     for trip in travel.trips:
         lands = trip.departure_date
-        if lands is None or trip.doubtful or lands < now.date() or not jab - timedelta(days=CERTIFICATE_DAYS) <= lands < good:
+        if lands is None or trip.doubtful or lands < now.date():
+            continue
+        if not jab - timedelta(days=CERTIFICATE_WAIT) <= lands < good:
             continue
         if not any(same_country(country, trip.country, trip.destination) for country in ASKS_FOR_CERTIFICATE):
             continue
         yield Alert(
             severity="warning",
             message=f"The yellow fever vaccination is on {day(jab)}, and its certificate counts only from "
-            f"{day(good)}, {CERTIFICATE_DAYS} days later. The trip to {trip.destination} begins on {day(lands)}, "
+            f"{day(good)}, {CERTIFICATE_WAIT} days later. The trip to {trip.destination} begins on {day(lands)}, "
             f"{left(lands, now.date())}, and {trip.country or trip.destination} may ask for it at the border. Get an "
             f"earlier day for the vaccination, or travel later.",
             evidence=[trip, event],
@@ -91,7 +93,7 @@ WAIVER_CONSTANTS = (
         ),
         "whose citizens enter the United States on an ESTA",
     ),
-    Constant("CERTIFICATE_DAYS", 10, "days after the vaccination from which the certificate counts"),
+    Constant("CERTIFICATE_WAIT", 10, "days after the vaccination from which the certificate counts"),
     Constant(
         "ASKS_FOR_CERTIFICATE",
         (

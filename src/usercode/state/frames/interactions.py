@@ -207,6 +207,7 @@ _PAIRS = (
     ("tacrolimus", "hypericum", "St John's wort can make tacrolimus fail", _UNREAD),
     ("MAO inhibitors", "mirtazapine", "together they can cause serotonin syndrome", _UNREAD),
     ("MAO inhibitors", "methadone", "together they can cause serotonin syndrome", _UNREAD),
+    ("levodopa", "metoclopramide", "the other can block what levodopa does and make Parkinson's worse", _UNREAD),
     ("clopidogrel", "omeprazole", "omeprazole can make clopidogrel fail", _CLOPIDOGREL),
 )
 

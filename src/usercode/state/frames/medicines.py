@@ -42,7 +42,7 @@ cefalexin: keflex cephalexin
 cefuroxime: ceftin zinnat ceftum
 cefdinir: omnicef
 ceftriaxone: rocephin monocef
-sulfamethoxazole trimethoprim: sumetrolim berlocid apo-sulfatrim trisulfa sulfamethoprim cotripharm primotren soltrim bacticel bac-sulfitrin duo-septol groseptol biseptrim tagremin protrin novo-trimel nu-cotrimox tmp-smx smx-tmp bactrim septra septrin co-trimoxazole cotrimoxazole cotrim sulfatrim septran eusaprim resprim biseptol bactrimel gantrim trimosul supracombin kepinol bactrim-ds bactrim-forte lidaprim cotrimstada eusaprin sulfotrim
+sulfamethoxazole trimethoprim: cotrimoxazol sumetrolim berlocid apo-sulfatrim trisulfa sulfamethoprim cotripharm primotren soltrim bacticel bac-sulfitrin duo-septol groseptol biseptrim tagremin protrin novo-trimel nu-cotrimox tmp-smx smx-tmp bactrim septra septrin co-trimoxazole cotrimoxazole cotrim sulfatrim septran eusaprim resprim biseptol bactrimel gantrim trimosul supracombin kepinol bactrim-ds bactrim-forte lidaprim cotrimstada eusaprin sulfotrim
 sulfasalazine: azulfidine salazopyrin
 trimethoprim: primsol proloprim monotrim infectotrimet wellcoprim
 nitrofurantoin: macrobid macrodantin
@@ -111,6 +111,9 @@ tranylcypromine: parnate
 selegiline: eldepryl emsam zelapar
 rasagiline: azilect
 moclobemide: manerix aurorix
+metoclopramide: primperan reglan maxolon plasil cerucal paspertin maxeran
+carbidopa levodopa: sinemet rytary duopa nacom co-careldopa stalevo
+benserazide levodopa: madopar prolopa restex co-beneldopa
 tramadol: ultram zydol tramal topalgic adolonta contramal zamadol tradolan nobligan mabron
 codeine paracetamol: co-codamol cocodamol solpadeine migraleve panadeine tylenol-3 tylenol-4 zapain kapake codipar solpadol lenoltec gelonida talvosilen dafalgan-codeine klipal lindilane codoliprane panocod paracod citodon altermol pinex-forte paralgin-forte panadeine-forte syndol propain
 codeine ibuprofen: nurofen-plus mybulen antarene-codeine

@@ -23,7 +23,15 @@ _TRAVEL = re.compile(
     r"|\b(?:insured|insurance|policy|cover(?:ed|age)?)\b(?: [\w'’]+){0,4}? for (?:all )?(?:trips|holidays|journeys|travel(?:ling|ing)?)\b",
     re.IGNORECASE,
 )
-_CAR = re.compile(r"\b(?:car|auto|motor|vehicle)\b[^.!?]{0,12}\b(?:insurance|policy|cover(?:age)?)\b", re.IGNORECASE)
+_CAR = re.compile(
+    r"\b(?:car|auto|motor|vehicle)\b[^.!?]{0,12}\b(?:insurance|policy|cover(?:age)?)\b|\bgreen card\b"
+    r"|\b(?:insurance|policy|cover) (?:for|on) (?:the|my|our) (?:car|van|camper|motorbike|bike|truck)\b",
+    re.IGNORECASE,
+)
+_STRUCK = re.compile(
+    r" (?P<land>[^\s,;.<]+) (?:is|are|'s|has been|was) (?:struck|crossed|scratched|ticked) (?:out|off|through) | (?:strikes|crosses|struck|crossed) out (?P<out>[^\s,;.<]+) "
+)
+"""How a country is told to be taken out of a green card: "on the green card Morocco is struck out"."""
 _MOST = re.compile(
     r" (?:no|not any) (?:single |one )?(?:trip|journey|stay|holiday) (?:is |may be |can be |must be |should be |"
     r"lasts? |being )?(?:(?:longer|more) than|over|beyond|above|past|exceeding) (?:<s(?P<a>\d+)>) | (?:trips?|journeys?|stays?|holidays?|travel)"
@@ -41,7 +49,9 @@ _MOST = re.compile(
 """How long the longest trip may be."""
 _SHORTEST = 5
 """Days, under which what is told is no longest trip but a delay or a wait."""
-_OF_A_WAIT = re.compile(r" (?:before|after|ago|later|notice|ahead|in advance|prior|from (?:the )?(?:start|booking|purchase)|of (?:cancel|claim|the)) ")
+_OF_A_WAIT = re.compile(
+    r" (?:before|after|ago|later|notice|ahead|in advance|prior|from (?:the )?(?:start|booking|purchase)|of (?:cancel|claim|the)) "
+)
 """What makes a length of time behind a trip no length of the trip: "up to 14 days before it starts"."""
 _OPEN = re.compile(r" (?:if|unless|might|maybe|wondering|whether) ")
 _NOT_THERE = re.compile(
@@ -60,7 +70,7 @@ _BOUGHT = re.compile(
 )
 
 
-@only_with("<span> cover covers coverage insurance policy excludes border")
+@only_with("<span> cover covers coverage insurance policy excludes border struck crossed")
 def cover_of(line: Line) -> list[Reading]:
     """Return what a line says of the length of trips that an insurance covers, or of where it holds and does not."""
     term = line.mood == "hypothetical" and _MOST.search(line.text)  # "no trip may be longer than" supposes nothing
@@ -91,8 +101,12 @@ def _longest(line: Line) -> dict[str, Value]:
 
 def _excluded(line: Line) -> dict[str, Value]:
     """Return the country in which a car or travel insurance of this message does not hold."""
-    m = _NOT_THERE.search(line.text)
     car = _CAR.search(line.scene.whole)
+    if car and (struck := _STRUCK.search(line.text)) is not None:
+        at = line.token_at(struck.start("land" if struck["land"] else "out"))
+        gone = place_in(line.tokens[at : at + 1])
+        return {"not_in": gone[1] or gone[0], "_note": "car insurance"} if gone[0] else {}
+    m = _NOT_THERE.search(line.text)
     if m is None or not (car or _TRAVEL.search(line.scene.whole)):
         return {}
     first = line.token_at(m.end() - 1) + 1

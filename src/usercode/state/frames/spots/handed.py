@@ -97,7 +97,7 @@ def _found(found: Found, scene: Scene) -> list[Reading]:
     if " old " in found.match[0]:
         return []
     values: dict[str, Value] = {"kind": "passport", "holder": scene.me, "back_on": scene.today}
-    back: dict[str, Value] = {"back_on": scene.today}
+    back: dict[str, Value] = {"back_on": scene.today, "_note": f"found again: {scene.text}"}
     return [Reading(collection=_DOCUMENTS, values=values), Reading(collection=_DOCUMENTS, values=back, mode="touch")]
 
 
@@ -245,6 +245,10 @@ _SPOTS: tuple[Spot, ...] = (
             r"(?:my |the )(?:\S+ )?passport (?:has |'s |was |is )?(?:\S+ )?(?:turned up |been found |found |"
             r"resurfaced |come to light |back in my (?:drawer|bag|hands?) )",
             _found,
+        ),
+        spot(
+            rf"{_BAGS} (?:has |'s |was |is )?(?:turned up |been found |found |resurfaced |come back |handed in |back )(?:[^\s;!?.]+ ){{0,6}}?(?:with |and )(?:my |the )(?:\S+ )?passport (?:still |is |was |was still |is still |safely )*(?:inside |in it |there )",
+            _found, "told",
         ),
         spot(
             rf"(?:found |returned |recovered |got back |have |handed in |brought back )(?:me )?(?:my |the |our )(?:\S+ )?{_BAGS} (?:back )?(?:[^\s;!?.]+ ){{0,4}}?, (?:(?:and |with )?(?:my |the ))?passport (?:is |was |and (?:all|everything) |still |safe |inside |in it |too |included )",

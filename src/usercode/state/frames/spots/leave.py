@@ -21,8 +21,8 @@ from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.goals import places_in
 from usercode.state.frames.spots.joined import in_a_row
 from usercode.state.frames.spots.line import Line
-from usercode.state.frames.spots.whose import named, stated
 from usercode.state.frames.spots.validity import FROM_ENTRY
+from usercode.state.frames.spots.whose import named, stated
 from usercode.state.frames.tokens import Span, tokenize
 from usercode.state.frames.words import KIN
 

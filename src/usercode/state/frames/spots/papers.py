@@ -236,7 +236,7 @@ def _next(line: Line, at: int, whose: str) -> list[Reading]:
 
     One that is named with nothing before it is theirs whose the first one is.
     """
-    kind, dates = KINDS[line.tokens[at].low], _own_days(line, at)
+    kind, dates = kind_of(line, at), _own_days(line, at)
     lead = line.tokens[at - 1] if at else None
     bare = lead is None or lead.kind == "mark" or lead.low in {"and", "the"} | TRAVELLING
     holder = whose if bare else holder_of(line, at, line.scene)
@@ -245,6 +245,8 @@ def _next(line: Line, at: int, whose: str) -> list[Reading]:
     values: dict[str, Value] = {"kind": kind, "holder": holder, **dates}
     if kind == "insurance":
         values["_note"] = _cover_note(line.text, line.scene, dates)
+    if kind == "visa":
+        values["_note"] = line.scene.text
     if country := land_of(line, at):
         values["country"] = country
     return [Reading(collection=_DOCUMENTS, values=values)]

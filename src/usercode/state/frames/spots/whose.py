@@ -27,6 +27,7 @@ from usercode.state.frames.places import ADJECTIVES, PLACES
 from usercode.state.frames.reading import Scene
 from usercode.state.frames.spots.by_age import called_by_age
 from usercode.state.frames.spots.line import WORKED_ON, Line
+from usercode.state.frames.spots.rows import opens_a_row
 from usercode.state.frames.substances import is_drug, is_only_food
 from usercode.state.frames.tellers import TELLS, is_told, tells_others
 from usercode.state.frames.tokens import Token
@@ -188,7 +189,7 @@ def _called_at(tokens: Sequence[Token], k: int, known: frozenset[str]) -> tuple[
     )  # "Viagra Connect", "a Bengali dinner"
     goes_there = before_it in _WHERE or (before_it == "for" and tokens[k - 2].low in _LEAVING)
     is_known = tokens[k].low in PLACES and not goes_there and (tokens[k].text in known or _is_alive(tokens, k))
-    if (_is_called(tokens, k) or is_known) and not nobody:
+    if (_is_called(tokens, k) or is_known or opens_a_row(tokens, k)) and not nobody:
         end = k + 1
         while end < len(tokens) and tokens[end].kind == "word" and is_name(tokens[end]) and plain_name(tokens[end]):
             end += 1

@@ -64,10 +64,14 @@ def harmed(told: Told) -> list[Finding]:
     """The allergies told as a story: what somebody had in one sentence, what it did to them in the next."""
     out: list[Finding] = []
     for pair in pairwise(told.said):
-        before, said = reversed(pair) if _leads_to_cause(pair[1]) else pair
+        traced = _leads_to_cause(pair[1])
+        before, said = reversed(pair) if traced else pair
         line = said.sense.line
-        fresh = any({said.fact, before.fact} & {*e.facts} for e in told.fresh(ALLERGY_RECORDS))
-        causes = _causes(before) if not fresh and _tells_harm(said) else None
+        here = [e for e in told.fresh(ALLERGY_RECORDS) if {said.fact, before.fact} & {*e.facts}]
+        misread = [e for e in here if traced and e.record is None and set(e.facts) == {said.fact}]
+        fresh = len(here) > len(misread)
+        harms = _tells_harm(said) or (bool(misread) and HARM.search(line.text) is not None)
+        causes = _causes(before) if not fresh and harms else None
         people = list(dict.fromkeys(people_told(said)))
         about = [name for name in people_told(before)] or people
         if causes is None or len(causes[1]) != 1 or tells_no_allergy(before.sense.line) or not people:
@@ -76,6 +80,7 @@ def harmed(told: Told) -> list[Finding]:
             continue
         values = {"person": people[0], "substance": low_start(causes[1][0]), "kind": kind_of_allergen(causes[1][0])}
         if people[0] == line.scene.me or not treats(people[0]):
+            out += [Finding(collection=ALLERGY_RECORDS, entry=e, facts=tuple(e.facts), retires=True) for e in misread]
             out.append(Finding(collection=ALLERGY_RECORDS, values=values, facts=(before.fact, said.fact)))
             out += _taken_then(told, before, people[0], causes[1][0])
     return out

@@ -21,7 +21,9 @@ DOCUMENTS, EVENTS = "travel.documents", "calendar.events"
 HIGH = "high altitude"
 _ABOVE = "above {} metres"
 _METRES_A_FOOT = 0.3048
-_HEIGHT = re.compile(r"(?<![\w.,])(?P<number>\d{1,2}[,. ’']?\d{3}|\d{3,4}) ?(?:-| )?(?P<unit>m|metres?|meters?|ft|feet)\b")
+_HEIGHT = re.compile(
+    r"(?<![\w.,])(?P<number>\d{1,2}[,. ’']?\d{3}|\d{3,4}) ?(?:-| )?(?P<unit>m|metres?|meters?|ft|feet)\b"
+)
 _LIMIT = re.compile(
     r"\b(?:up to|until|till|to|at most|no higher than|not higher than|only (?:up )?to|below|under|max(?:imum)?(?: of)?|above|over|beyond|higher than|past|limit(?: is| of)?|stops at|ends at)"
     r" (?:an? )?(?:altitudes? |heights? |elevations? )?(?:of )?(?:about |around )?\Z"
@@ -31,7 +33,9 @@ _OF_CLIMBING = re.compile(
     r"\b(?:hik\w+|trek\w*|climb\w*|walk\w*|mountain\w*|altitudes?|heights?|metres|meters|feet|ft|elevations?|summits?)\b",
     re.IGNORECASE,
 )
-_UNSURE = re.compile(r" (?:if|whether|might|maybe|perhaps|offer\w*|quot\w+|his|her|their|my (?:brother|sister|mum|dad|friend)) ")
+_UNSURE = re.compile(
+    r" (?:if|whether|might|maybe|perhaps|offer\w*|quot\w+|his|her|their|my (?:brother|sister|mum|dad|friend)) "
+)
 _NOT_DONE = re.compile(
     r" (?:not|n't|never|no|without|instead of|rather than|watch\w*|film|documentary|book|if|whether|might|maybe|perhaps|dream\w*|would|could|used to|photo|poster|fly over|flight over) "
 )
@@ -100,7 +104,9 @@ def limited(told: Told) -> list[Finding]:
         known = fresh or [e for e in told.entries(DOCUMENTS) if _is_travel(e, told) and not e.retired]
         if len(known) > 1 or (known and _limit(known[0]) is not None):
             continue
-        values: dict[str, Value] = {"_note": f"travel insurance without {HIGH}, {_ABOVE.format(limit)}: {said.text.strip()}"}
+        values: dict[str, Value] = {
+            "_note": f"travel insurance without {HIGH}, {_ABOVE.format(limit)}: {said.text.strip()}"
+        }
         if not known:
             values = {"kind": "insurance", "holder": said.sense.scene.me, **values}
         facts = tuple(dict.fromkeys((named[0].fact, said.fact)))
@@ -109,7 +115,9 @@ def limited(told: Told) -> list[Finding]:
 
 
 _TRAVEL = re.compile(r"\b(?:travel|trip|holiday|multi-trip|expedition|trekking|annual|yearly)\b", re.IGNORECASE)
-_GOES_ON = re.compile(r"\A (?:but |and |though |only )?(?:it|no|nothing|anything|they|hikes?|hiking|treks?|trekking|mountains?|altitudes?) ")
+_GOES_ON = re.compile(
+    r"\A (?:but |and |though |only )?(?:it|no|nothing|anything|they|hikes?|hiking|treks?|trekking|mountains?|altitudes?) "
+)
 
 
 def raised(told: Told) -> list[Finding]:
@@ -134,7 +142,10 @@ def gone_higher(told: Told) -> list[Finding]:
     limits = [
         limit
         for e in told.entries(DOCUMENTS)
-        if not e.retired and e.record is not None and (limit := _limit(e)) is not None and f"{HIGH} added" not in _words(e)
+        if not e.retired
+        and e.record is not None
+        and (limit := _limit(e)) is not None
+        and f"{HIGH} added" not in _words(e)
     ]
     if not limits or any(e.changed for e in told.entries(DOCUMENTS) if _limit(e) is not None):
         return []

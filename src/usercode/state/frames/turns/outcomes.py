@@ -114,7 +114,11 @@ def papers(told: Told) -> list[Finding]:
             elif is_idle or _happened(said, _GIVEN_UP) or (_happened(said, _NEW_ONE) and not _happened(said, _RENEWED)):
                 out.append(Finding(collection=PAPERS, entry=entry, facts=(said.fact,), retires=True))
             elif (
-                (_happened(said, _RENEWED) and not _STANDS.search(said.line) and (_is_due(entry, told) or _happened(said, _FOR_LONGER)))
+                (
+                    _happened(said, _RENEWED)
+                    and not _STANDS.search(said.line)
+                    and (_is_due(entry, told) or _happened(said, _FOR_LONGER))
+                )
                 or (is_meant and _is_insurer_kept(said, entry))
                 or (is_meant and _happened(said, _WITH_THE_NEW_ONE))
             ):

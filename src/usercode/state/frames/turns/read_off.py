@@ -95,7 +95,7 @@ _OF_ANOTHER_DEED = re.compile(
 )
 """What stands right before a day that is that of something done about a paper."""
 _STAMPED = re.compile(
-    r"\b(?:stamped (?:me|us) in|waved (?:me|us) (?:in|through)|(?:the|my|our) (?:entry |arrival )?stamp (?:for|from|in|says|reads)|(?:immigration|border) (?:officer|lady|man|guy|woman|desk|lad|chap|agent))\b|\b(?:desk|border|immigration|airport|customs)\b[^.!?]{0,80}\b(?:one|a|the|my) (?:\w+ )?stamp\b",
+    r"\b(?:stamped (?:me|us) in|waved (?:me|us) (?:in|through)|(?:the|my|our) (?:entry |arrival |landing )?(?:stamp|sticker) (?:for|from|in|says|reads)|(?:immigration|border) (?:officer|lady|man|guy|woman|desk|lad|chap|agent))\b|\b(?:desk|border|immigration|airport|customs)\b[^.!?]{0,80}\b(?:one|a|the|my) (?:\w+ )?stamp\b",
     re.IGNORECASE,
 )
 _PERMITTED = re.compile(
@@ -103,6 +103,12 @@ _PERMITTED = re.compile(
     re.IGNORECASE,
 )
 """How a stamp says until when its holder may stay."""
+_AS_VISITOR = re.compile(
+    r"\b(?:temporary visitor|tourist|visitor|landing permission|short[- ]term stay|visa[- ](?:free|exempt\w*))\b",
+    re.IGNORECASE,
+)
+_UNTIL = re.compile(r"\b(?:until|till|til|to|up to|through) (?:the )?\Z", re.IGNORECASE)
+"""How a sticker names its holder, and what leads to the last day on it: "temporary visitor, 90 days, until"."""
 _LOOKED_BEFORE = re.compile(
     r"\b(?:look(?:ed)?|squint\w*|peer\w*|read|reads|checked|date|line)\b[^:]{0,30}: \Z", re.IGNORECASE
 )
@@ -402,7 +408,8 @@ def _stays_stamped(told: Told) -> Iterator[Finding]:
             for mention in find(one.text, told.today):
                 day = _day(mention, one)
                 lead = one.text[: mention.start]
-                if day is None or not (_PERMITTED.search(lead) or _UNTIL_QUOTED.search(lead)):
+                visitor = _AS_VISITOR.search(one.text) is not None and _UNTIL.search(lead) is not None
+                if day is None or not (visitor or _PERMITTED.search(lead) or _UNTIL_QUOTED.search(lead)):
                     continue
                 country = _land(told)
                 facts = tuple(dict.fromkeys((said.fact, one.fact)))

@@ -54,6 +54,10 @@ _OURS = re.compile(
     r"| (?:my|our|the) (?:insurance|policy|cover) (?:[^\s,;.<]+ ){0,4}?(?:for (?:our |my |all )?(?:holidays|trips|travel\w*|going abroad)|when (?:i|we) travel) "
 )
 """How a travel insurance that nobody has told of is named as one that the speaker has."""
+_GOT_ONE = re.compile(
+    r" (?:took|taken|bought|got|get|have|chose|booked|signed up for)(?: out)? (?:the|a|an|that|some) (?:[a-z-]+ ){0,2}?(?:travel|trip|holiday|multi-trip) (?:insurance|policy|cover) "
+)
+"""How a travel insurance is told to have been got: "took the cheap travel insurance from the bank"."""
 _ANY_LENGTH = re.compile(
     r" (?:longer (?:trips?|stays?|journeys?|holidays?|ones)|(?:lifted|raised|removed|scrapped|waived|dropped|upped|doubled) (?:the |my |our |that )?(?:[a-z-]+ )?(?:limit|cap|maximum|restriction)|long-?stay (?:cover|extension)|extended (?:trip|stay) cover) "
 )
@@ -145,7 +149,9 @@ def _is_read(said: Said) -> bool:
 def _policies(told: Told) -> tuple[list[Entry | None], dict[str, Value]]:
     """Return the policies that a turn tells of, and what to note of one that nobody has told of before."""
     policies: list[Entry | None] = [e for e in told.fresh(DOCUMENTS) if _is_travel(e, told)]
-    if not policies and any(_tells(s) and (_OURS.search(s.line) or _is_read(s)) for s in told.said):
+    if not policies and any(
+        _tells(s) and (_OURS.search(s.line) or _GOT_ONE.search(s.line) or _is_read(s)) for s in told.said
+    ):
         policies = [next((e for e in told.entries(DOCUMENTS) if _is_travel(e, told) and not e.retired), None)]
     new: dict[str, Value] = {"kind": "insurance", "holder": told.said[0].sense.scene.me}
     return policies, new if policies == [None] else {}

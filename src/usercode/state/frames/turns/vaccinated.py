@@ -30,12 +30,21 @@ def vaccinated(told: Told) -> list[Finding]:
         ahead = [d for d in days if d is not None and d >= told.today]
         if len(ahead) != 1:
             continue
-        here = [e for e in told.fresh(EVENTS) if said.fact in e.facts and e.record is None and _starts(e.values.get("start")) == ahead[0]]
+        here = [
+            e
+            for e in told.fresh(EVENTS)
+            if said.fact in e.facts and e.record is None and _starts(e.values.get("start")) == ahead[0]
+        ]
         values: dict[str, Value] = {"title": TITLE}
         if not here:
             values |= {"start": dt.datetime.combine(ahead[0], dt.time()), "all_day": True, "status": "planned"}
         return [
-            Finding(collection=EVENTS, entry=here[0] if here else None, values={**values, "_note": said.text}, facts=(said.fact,))
+            Finding(
+                collection=EVENTS,
+                entry=here[0] if here else None,
+                values={**values, "_note": said.text},
+                facts=(said.fact,),
+            )
         ]
     return []
 

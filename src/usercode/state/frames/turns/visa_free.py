@@ -39,6 +39,8 @@ _LIMIT = re.compile(
 _NOT_SO = re.compile(
     r" (?:if|whether|might|maybe|perhaps|used to|last (?:time|year|summer|winter|trip)|ago|would|should|wish|hop(?:e|es|ing)|n't know|no idea|not sure|wonder\w*|passport (?:must|has to|needs)|valid for|in any <s|within <s|every <s|out of <s|he|she|they (?!give|let|allow)|his|her|their|my (?:sister|brother|friend|colleague|cousin|mum|mom|dad|mother|father)) "
 )
+_MAY_STAY = re.compile(r" (?:i|we|you) (?:may|can) (?:only |just )?(?:stay|be there|remain|visit|spend) ")
+"""How leave is told by a word that else supposes something: "I may stay 30 days without a visa"."""
 _OF_WILL = re.compile(
     r" (?:and|but|,) (?:i|we) (?:do|'m|am|are|would|will|wo) (?:not|n't) [^;!?<]*\Z| (?:and|but|,) (?:i|we) (?:have no|hate|am not going|'m not going) [^;!?<]*\Z"
 )
@@ -139,7 +141,8 @@ _UNSURE = re.compile(
 def _longest(said: Said) -> int:
     """Return for how many days one may stay without a visa, 0 where a sentence does not tell it as so."""
     line = said.line
-    if said.sense.asks or said.sense.line.mood in ("question", "hypothetical", "quoted", "request"):
+    supposed = said.sense.line.mood == "hypothetical" and not _MAY_STAY.search(line)
+    if said.sense.asks or supposed or said.sense.line.mood in ("question", "quoted", "request"):
         return 0
     entered = FROM_ENTRY.search(line)
     entered = entered if entered is not None and entered["lead"] not in _USED_WITHIN else None
