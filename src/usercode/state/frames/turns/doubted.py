@@ -67,9 +67,9 @@ _GIVES_AWAY = re.compile(
 
 _GIVEN_UP = re.compile(
     r" (?:no more|no longer|any ?more|(?:gave|given|giving) up|done with|finished with|packed in|quit|quitting|"
-    r"had enough|over and out|dropped (?:out|that|my|it)|jacked in|binned|retired from|hung up) "
+    r"there (?:is|'s|will be|'ll be) no|called off|discharged|dismissed|stood down|excused|had enough|over and out|dropped (?:out|that|my|it)|jacked in|binned|retired from|hung up) "
 )
-"""How a habit is told to be over: "no more guitar, my fingers have had enough"."""
+"""How a habit, or a duty of every day, is told to be over: "no more guitar", "they settled, so there's no trial"."""
 
 
 def doubted(told: Told) -> list[Finding]:
