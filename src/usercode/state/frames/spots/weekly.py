@@ -51,7 +51,9 @@ _NOT_SO = re.compile(
     r"alternate|alternating|alternately|some|most|odd|even|fortnightly|biweekly|bi-weekly|first|second|third|fourth|"
     r"last of|once a) "
 )
-_RULED = re.compile(r" (?:, )?(?:and |but )?(?:whoever|anyone|anybody|everyone|everybody|those who|if you|who) [^;.]*(?:[;.] )?\Z")
+_RULED = re.compile(
+    r" (?:, )?(?:and |but )?(?:whoever|anyone|anybody|everyone|everybody|those who|if you|who) [^;.]*(?:[;.] )?\Z"
+)
 """What is told of those who stay away: "whoever misses a rehearsal is not on stage"."""
 _UNTIL = ("until", "till", "through", "to")
 
@@ -76,7 +78,9 @@ def weekly(line: Line) -> list[Reading]:
     begins = term.first if term is not None else _begins(line)
     if begins is not None and begins > moment["start"].date():
         values |= _from_day(moment, begins)
-    if last := (_last(line, found) or (term.last if term is not None and "UNTIL=" not in moment["recurrence"] else None)):
+    if last := (
+        _last(line, found) or (term.last if term is not None and "UNTIL=" not in moment["recurrence"] else None)
+    ):
         values["recurrence"] = f"{found.value.recurring};UNTIL={last:%Y%m%d}"
     return [Reading(collection="calendar.events", values=values)]
 

@@ -59,7 +59,9 @@ def kept_by(told: Told) -> list[Finding]:
             for e in told.fresh(THEIR_TRIPS)
             if e.record is None and said.fact in e.facts and str(e.values.get("traveller", "")).lower() == who.lower()
         ]
-        kept = text_of([t for t in words_between(said.sense.line, *match.span("what")) if t.low not in ("the", "my", "our")])
+        kept = text_of(
+            [t for t in words_between(said.sense.line, *match.span("what")) if t.low not in ("the", "my", "our")]
+        )
         values: dict[str, Value] = {
             "title": f"{kept} looked after (counting on {who})",
             **moment,
