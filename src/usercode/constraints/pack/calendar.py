@@ -253,8 +253,8 @@ CALENDAR_OVERLAP = Overlap(
             "OCCUPYING",
             word_set(
                 "ballot baptism bridesmaid camp ceremony championship christening closing commencement communion "
-                "competition conference confirmation convention court courthouse defence defense duty exam festival final "
-                "funeral graduation half hosting induction jury marathon move moving offsite operation race "
+                "competition conference confirmation convention court courthouse defence defense duty exam festival "
+                "final funeral graduation half hosting induction jury marathon move moving offsite operation race "
                 "reception recital regatta retreat reunion run running shift surgery tournament training trial "
                 "triathlon wedding work working workshop"
             ),

@@ -49,7 +49,7 @@ SUPPLIES = Part(_SUPPLIES, {})
 SUPPLY_CONSTANTS = (
     Constant(
         "FROM_HOME",
-        ("from home", "from my desk", "from my kitchen", "home office", "from my bedroom", "from my flat", "from my room"),
+        ("from home", "from my desk", "from my kitchen", "home office", "from my bedroom", "from my flat"),
         "where somebody takes part in what is online",
     ),
     Constant(

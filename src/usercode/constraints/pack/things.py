@@ -268,7 +268,8 @@ THING_CONSTANTS = (
     Constant(
         "MUSIC",
         word_set(
-            "chamber concerto conservatoire conservatory ensemble orchestra philharmonic quartet recital sonata symphony trio"
+            "chamber concerto conservatoire conservatory ensemble orchestra philharmonic quartet recital sonata "
+            "symphony trio"
         ),
         "where instruments are played",
     ),

@@ -42,7 +42,7 @@ from usercode.state.frames.wordset import word_set
 
 _EVENTS = "calendar.events"
 _NO_ENGAGEMENT = re.compile(
-    r" (?:(?:sign-?ups?|registrations?|enroll?ments?|applications?|entries|bookings?|window|voting) (?:closes?|ends?|opens?|is|are)|until|(?<! the )till|before|since|by(?! (?:video|phone|telephone|zoom|teams|skype|invitation|car|train|bus|bike|the) )|deadline|due|delivered|delivery|parcel|package|refund|invoice|price|(?<!bake )(?<!cake )(?<!jumble )(?<!book )(?<!plant )(?<!yard )(?<!boot )(?<!rummage )(?<!charity )(?<!garage )sale|(?<!class )(?<!lesson )(?<!session )trial(?! (?:class|lesson|session|shift|run|day))|expires?|renews?(?! (?:their|our) vows)|subscription|"
+    r" (?:(?:sign-?ups?|registrations?|enroll?ments?|applications?|entries|bookings?|window|voting) (?:closes?|ends?|opens?|is|are)|until|(?<! the )till|before|since|by(?! (?:video|phone|telephone|zoom|teams|skype|invitation|car|train|bus|bike|the) )|deadline|due|delivered|delivery|parcel|package|refund|invoice|price(?! (?:call|meeting|talks?|review|negotiations?) )|(?<!bake )(?<!cake )(?<!jumble )(?<!book )(?<!plant )(?<!yard )(?<!boot )(?<!rummage )(?<!charity )(?<!garage )sale|(?<!class )(?<!lesson )(?<!session )trial(?! (?:class|lesson|session|shift|run|day))|expires?|renews?(?! (?:their|our) vows)|subscription|"
     r"if|unless|maybe|might|may|wondering|thinking|declined|(?:said|say|saying) no to|cancelled|canceled|postponed|missed|skip|skipping|used to|sold out|"
     r"on tv|on telly|favou?rite|channel|kicks off|episode|season|premieres?|released|comes out|forecast|rain|was|were|birthday is|instead) (?:\S+ ){0,7}\Z"
 )

@@ -168,7 +168,9 @@ def _end_of(line: Line, begin: int) -> int:
     return 0 if end < len(tokens) and _goes_on(tokens[end]) else end
 
 
-_WORKPLACES = word_set("shop firm company bakery cafe café office restaurant studio practice salon garage farm nursery business")
+_WORKPLACES = word_set(
+    "shop firm company bakery cafe café office restaurant studio practice salon garage farm nursery business"
+)
 """Whose things are at hand for those who work there: "the shop's cargo bike"."""
 
 

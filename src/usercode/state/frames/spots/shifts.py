@@ -105,7 +105,9 @@ def shifts(line: Line) -> list[Reading]:
         or at is None
         or not stated(line)
         or _NOT_WORKED.search(_BESIDE.sub(" ", line.text))
-        or not (before or mine or takes_part(line, at) or _IS_US.search(line.text[: found.start() + 1] if found else ""))
+        or not (
+            before or mine or takes_part(line, at) or _IS_US.search(line.text[: found.start() + 1] if found else "")
+        )
     ):
         return []
     days = stretch_of(line)

@@ -20,7 +20,7 @@ from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import word_set
 
 _TICKETS = re.compile(
-    r" (?:got|get|bought|have|'ve got|scored|snagged|snatched|nabbed|bagged|secured|landed|copped|scooped|blagged|grabbed|booked|won|(?:managed to|finally) (?:get|got|grab|nab|bag|snag|score)|got (?:my|our) hands on|picked up|(?:gave|given|bought|sent|won) (?=(?:me|us) )|treated (?:us|me|myself|ourselves)(?: to| ,)|tickets|there are) (?:(?:us|me|myself|both of us|my|our|the|a|an|one|another|some|two|three|four|five|six|last-minute|cheap|very last|last|single|final|only|remaining|returned|good|great|front-row|standing|balcony|<n\d+>) )*"
+    r" (?:got|get|bought|have|'ve got|scored|snagged|snatched|nabbed|bagged|secured|landed|copped|scooped|blagged|grabbed|booked|won|(?:managed to|finally) (?:get|got|grab|nab|bag|snag|score)|got (?:my|our) hands on|picked up|(?:gave|given|bought|sent|won)(?= (?:me|us) )|treated (?:us|me|myself|ourselves)(?: to| ,)|tickets|there are) (?:(?:us|me|myself|both of us|my|our|the|a|an|one|another|some|two|three|four|five|six|last-minute|cheap|very last|last|single|final|only|remaining|returned|good|great|front-row|standing|balcony|<n\d+>) )*"
     r"(?:tickets?|seats?) (?:for|to(?: see)?) (?!parking |speeding )(?:the |a )?(?P<what>[^<]*?)(?=[,;.!?:(–—-] |at |on |in |this |next |for |<|from )"
 )
 _CHEERED = re.compile(r"\W*(?:\w+ ){0,4}?(?:tickets?|seats?)\W*", re.IGNORECASE)
@@ -36,7 +36,7 @@ _OURS = re.compile(
     re.IGNORECASE,
 )
 _NOT_OURS = re.compile(
-    r" (?:sold|selling|gave|giving|return|returned|refund|refunded|not|n't|cancelled|canceled|gift|present|birthday present|instead|could not|tried|trying|hoping|want) "
+    r" (?:sold|selling|(?:gave|giving)(?! (?:me|us) )|return|returned|refund|refunded|not|n't|cancelled|canceled|gift|present|birthday present|instead|could not|tried|trying|hoping|want) "
 )
 
 

@@ -160,9 +160,8 @@ def _journey(line: Line) -> list[Reading]:
         place, country = _place_before(line, returns is not None)
     if not place or set(place.lower().split()) & CARS or not _is_journey(line, returns is not None, direct or carried):
         return _away(line, leaves, returns)
-    if returns is None and is_here(place, line.tokens):
-        return []
-    if returns is None and _BRINGS.search(line.text) and clock_of(line, leaves) is not None:
+    brings = _BRINGS.search(line.text) and clock_of(line, leaves) is not None
+    if returns is None and (brings or is_here(place, line.tokens)):
         return []
     values: dict[str, Value] = {"destination": place, "departure_date": leaves}
     if country:

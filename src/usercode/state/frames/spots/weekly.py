@@ -51,7 +51,9 @@ _NOT_SO = re.compile(
     r"alternate|alternating|alternately|some|most|odd|even|fortnightly|biweekly|bi-weekly|first|second|third|fourth|"
     r"last of|once a) "
 )
-_RULED = re.compile(r" (?:, )?(?:and |but )?(?:whoever|anyone|anybody|everyone|everybody|those who|if you|who) [^;.]*\Z")
+_RULED = re.compile(
+    r" (?:, )?(?:and |but )?(?:whoever|anyone|anybody|everyone|everybody|those who|if you|who) [^;.]*(?:[;.] )?\Z"
+)
 """What is told of those who stay away: "whoever misses a rehearsal is not on stage"."""
 _UNTIL = ("until", "till", "through", "to")
 
@@ -72,11 +74,25 @@ def weekly(line: Line) -> list[Reading]:
     if not title:
         return []
     values: dict[str, Value] = {"title": title, **moment, "status": "planned", "_note": line.scene.text}
-    if (begins := _begins(line)) is not None and begins > moment["start"].date():
+    term = _term(line, found)
+    begins = term.first if term is not None else _begins(line)
+    if begins is not None and begins > moment["start"].date():
         values |= _from_day(moment, begins)
-    if last := _last(line, found):
+    if last := (
+        _last(line, found) or (term.last if term is not None and "UNTIL=" not in moment["recurrence"] else None)
+    ):
         values["recurrence"] = f"{found.value.recurring};UNTIL={last:%Y%m%d}"
     return [Reading(collection="calendar.events", values=values)]
+
+
+def _term(line: Line, found: Token) -> Mention | None:
+    """Return the days from which to which a course is told to run beside its weekday: "Wednesdays, 30 September to 11 November"."""
+    told = (coming(t, line.scene.today).value for t in line.tokens if t.kind == "date" and t is not found)
+    spans = (m for m in told if isinstance(m, Mention) and m.grain == "span" and not (m.recurring or m.approximate))
+    return next((m for m in spans if (m.last - m.first).days >= _TWO_WEEKS and m.last > line.scene.today), None)
+
+
+_TWO_WEEKS = 14
 
 
 def _begins(line: Line) -> dt.date | None:
@@ -100,12 +116,14 @@ def _told_as_ours(line: Line) -> str:
     own = _MINE.search(line.text)
     told = _low(line.scene.before)
     title = title_in(line, line.scene) if own else ""
-    ours = _WE_DO.search(told) if _THE_GROUP.search(line.text) else _MINE.search(told)
-    return title or (named_before(line) if own or ours or _opens_unowned(line.scene.before) else "")
+    group = _THE_GROUP.search(line.text)
+    ours = _WE_DO.search(told) if group is not None else _MINE.search(told)
+    named = named_before(line) if own or ours or _opens_unowned(line.scene.before) else ""
+    return title or named or (group["which"] if group is not None and ours else "")
 
 
 _THE_GROUP = re.compile(
-    r" the (?:choir|chorus|band|orchestra|ensemble|quartet|club|team|squad|troupe) (?:meets?|rehearses?|practi[sc]es?|plays?|trains?|sings?|gathers?) "
+    r" the (?P<which>choir|chorus|band|orchestra|ensemble|quartet|club|team|squad|troupe) (?:meets?|rehearses?|practi[sc]es?|plays?|trains?|sings?|gathers?) "
 )
 """What goes on about those to whom the sentence before tells that the speaker belongs."""
 

@@ -68,9 +68,9 @@ _GIVES_AWAY = re.compile(
 
 _GIVEN_UP = re.compile(
     r" (?:no more|no longer|any ?more|(?:gave|given|giving) up|done with|finished with|packed in|quit|quitting|"
-    r"had enough|over and out|dropped (?:out|that|my|it)|jacked in|binned|retired from|hung up) "
+    r"there (?:is|'s|will be|'ll be) no|called off|discharged|dismissed|stood down|excused|had enough|over and out|dropped (?:out|that|my|it)|jacked in|binned|retired from|hung up) "
 )
-"""How a habit is told to be over: "no more guitar, my fingers have had enough"."""
+"""How a habit, or a duty of every day, is told to be over: "no more guitar", "they settled, so there's no trial"."""
 
 
 def doubted(told: Told) -> list[Finding]:
@@ -89,13 +89,22 @@ def _events(told: Told) -> list[Finding]:
         if said.fact not in anew  # what is said beside another event is about that one
         for entry in waiting
         if (_leaves_open(said) and not _is_retold(said, entry)) or _is_given_up(said, entry)
+        if not _counts_on(entry) or _CANNOT.search(said.line)
         if not is_put_to_use(told, said, entry)
         if not _is_anothers(said, entry)
         if not entry.values.get("recurrence")
         or _GIVEN_UP.search(said.line)
         or _is_given_up(said, entry)  # most that is told of a habit is one time's
         if _speaks_of_it(said, entry) and not _goes_on_about_another(said, told, anew)
-    ] + _undone(told, [e for e in waiting if not e.values.get("recurrence")], anew)
+    ] + _undone(told, [e for e in waiting if not (e.values.get("recurrence") or _counts_on(e))], anew)
+
+
+_CANNOT = re.compile(r" (?:can not|ca n't|cannot|wo n't|will not|no longer|cancel\w*|back(?:ed)? out|pull(?:ed)? out) ")
+
+
+def _counts_on(entry: Entry) -> bool:
+    """Whether an event is what somebody does for the speaker: what else they do is no news of it."""
+    return "looked after (counting on " in str(entry.values.get("title"))
 
 
 def _made_way(told: Told) -> list[Finding]:

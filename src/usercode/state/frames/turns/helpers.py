@@ -309,7 +309,13 @@ def _known(told: Told) -> Iterator[str]:
     for entry in told.entries(CONTACTS):
         if not entry.retired and re.fullmatch(HELPER, str(entry.values.get("relation") or "").lower()):
             yield str(entry.values.get("name") or "").split()[0]
+    for entry in told.entries(EVENTS):
+        counted = _COUNTED_ON.search(str(entry.values.get("title") or ""))
+        if counted is not None and entry.record is not None and not entry.retired and counted["who"].istitle():
+            yield counted["who"]
 
+
+_COUNTED_ON = re.compile(r"\(counting on (?P<who>[^\s()]+)\)")
 
 _SAME_KIN = (
     ("mother", "mum", "mom", "mam", "mama", "mummy", "mommy"),

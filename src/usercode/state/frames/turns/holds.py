@@ -18,33 +18,13 @@ from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.named_things import Thing, is_room, is_thing, room_of, things_in
 from usercode.state.frames.spots.things import CARS
 from usercode.state.frames.tokens import Token
+from usercode.state.frames.turns.mending import MENDER, MENDING, PART, SERVICED
 from usercode.state.frames.turns.told import Said
 from usercode.state.frames.words import PEOPLE
 from usercode.state.frames.wordset import any_of, word_set
 from usercode.wordnet import is_a
 
-MENDER = any_of(
-    "garages? mechanics? dealers? dealership workshop body_?shop bodyshop shop mot repairs? repairers? repair_shop "
-    "menders? service(?:_cent(?:re|er))? servicing luthier cobbler technician manufacturers? makers? factory tailors? "
-    "saddlers? cleaners? dry_?cleaners? painters? paint_shop upholsterers? restorers? vet farrier specialists? "
-    "(?:inspection|test|testing|service)_(?:cent(?:re|er)|station) inspection overhaul recall welders? boatyard yard dry_dock genius_bar apple_store (?:it|i\\.t\\.)_(?:department|dept|desk|support|team|guys?|people) help_?desk"
-)
-_PART = any_of(
-    "tiled retiled painted repainted refinished sanded redone redecorated renovated remodell?ed refurbished refitted "
-    "fitted_out gutted plastered rewired replaced repaired fixed(?!_(?:for|at|on)_) mended serviced overhauled inspected tested cleaned "
-    "deep[-_]cleaned fumigated resurfaced reupholstered restored welded resprayed sprayed rebuilt reroofed re-roofed re-wired re-tiled re-floored re-plastered re-painted re-decorated insulated "
-    "decorated carpeted varnished revarnished re-varnished oiled waxed polished stained relaid laid rendered refloored drained emptied defrosted descaled calibrated sealed treated dug_up upgraded moved "
-    "converted done_up looked_at valeted"
-)
-"""What is done to a thing that nobody can use while it is done."""
 OBJECT = r"(?:it|them|her|him|the thing)"
-_SERVICED = any_of(
-    "motherboard battery screen keyboard hinge disk drive ssd memory fan board chip upgrade update reinstall reimaging "
-    "re-imaging imaging wipe service servicing repairs? recall check check-?up inspection overhaul clutch gearbox "
-    "engine exhaust brakes? brake_pads? tyres? tires? windscreen windshield bumper paint respray mot maintenance "
-    "calibration clean(?:ing)? refit restoration alteration software security patch(?:es|ing)? audit encryption setup "
-    "migration"
-)
 _PLAIN = r"[^\s,;.:!?<>()]+ "
 """A word of a line that is no mark, no typed thing and in no brackets."""
 _BETWEEN = r"(?:(?!and |but )[^\s,;.:!?<>]+ ){0,3}?"
@@ -66,14 +46,14 @@ _WITH_OTHERS = (
 _WITH_A_MENDER = (
     r"(?:booked|going|taken|sent|dropped|scheduled|due|put|down)? ?(?:back |off |over |away )*"
     rf"(?:in|into|at|to|with|for|in for) {_OWNED}{_BETWEEN}{MENDER} |"
-    rf"(?:booked |going |back )?in for (?!lunch|dinner|tea|a (?:treat|surprise)) ?|{_PART} "
+    rf"(?:booked |going |back )?in for (?!lunch|dinner|tea|a (?:treat|surprise)) ?|{PART} "
 )
 _OUT_OF_USE = (
     r"out of (?:use|action|order|bounds|service|commission|operation) |"
     r"off (?:the road|limits|line)? ?(?=[,;.<]|on |from |for |until |till |all |between |the |over |while |during )|"
     r"off-limits |down (?=[,;.<]|on |from |for |until |till |all |this |next |the )|"
     r"dead |broken |cold |drained |emptied |blocked |locked |unusable |unavailable |offline |"
-    rf"out for (?:[a-z]+ )?(?:calibration|maintenance|cleaning|{MENDER}|{_PART}) |out of the water |laid up |"
+    rf"out for (?:[a-z]+ )?(?:calibration|maintenance|cleaning|{MENDER}|{PART}) |out of the water |laid up |"
     r"in storage |(?:closed|shut)(?! to deals) |(?:switched|turned|shut|closed|blocked|cut|roped|fenced) off |"
     r"disconnected |unplugged |dismantled |"
     r"without (?:any )?(?:power|water|electricity|heating|gas|light|internet|wi-?fi) |a building site |in pieces "
@@ -95,10 +75,10 @@ _GOES_TO_A_MENDER = (
     r"(?:goes|going|is going|has to go|needs to go) in for "
 )
 _HAS_ITS_SERVICE = (
-    rf"(?:(?!(?:has|have) (?:(?:just|already|now|finally) )?{_PART})(?:will |'ll )?(?:has|have|gets?|getting|is getting|are getting|needs?|is having|undergoes|receives) "
+    rf"(?:(?!(?:has|have) (?:(?:just|already|now|finally) )?{PART})(?:will |'ll )?(?:has|have|gets?|getting|is getting|are getting|needs?|is having|undergoes|receives) "
     r"(?:(?:its|her|his|their|a|an|the|another|some) )?(?:[a-z-]+ ){0,2}?"
     r"(?:mot|service|servicing|inspection|check-?up|overhaul|repairs?|makeover|refit|recall|respray|upholstery|"
-    rf"{_PART}) )"
+    rf"{PART}) )"
 )
 _GETS_A_NEW_PART = (
     r"(?:(?:will |'ll )?(?:get|gets|is getting|are getting|has|is having|are having|needs|receives) "
@@ -134,11 +114,6 @@ _HOLD = (
     r"(?:(?:has|have|'s|'ve) (?:\S+ )?)?(?:got|booked|reserved|hired|rented|borrowed|took|taken|claimed|bagged|blocked)|nabbed|snagged|commandeered|pinched|nicked|swiped|hogging)"
 )
 _OWN = r"(?:off |out |up |down )?(?:all of |both (?:of )?)?"
-_MENDING = (
-    r"(?:servic|replac|repair|redo|fix|mend|paint|repaint|til|retil|refit|redecorat|decorat|renovat|refurbish|rewir|plaster|"
-    r"overhaul|inspect|test|clean|deep-clean|defrost|drain|fumigat|resurfac|restor|install|sand|seal|varnish|stripp|restring|tun|"
-    r"stain|oil|polish|insulat|gutt|calibrat|descal|updat|upgrad)"
-)
 _BEFORE = {
     "has": re.compile(rf"{_BEGINS}{_SUBJECT}(?:, )?{_HOLD} {_OWN}\Z"),
     "lodges": re.compile(
@@ -169,14 +144,14 @@ _BEFORE = {
         r"(?:have|use|borrow|take|keep|stay in|sleep in) \Z"
     ),
     "mends": re.compile(
-        rf" (?<! to ){_MENDING}(?:ing|e|es|s|ed)? (?:up |out )?(?:the [a-z-]+ (?:[a-z-]+ )?(?:of|in|on|at) )?\Z"
+        rf" (?<! to ){MENDING}(?:ing|e|es|s|ed)? (?:up |out )?(?:the [a-z-]+ (?:[a-z-]+ )?(?:of|in|on|at) )?\Z"
     ),
     "has done": re.compile(
         r" (?:i|we)(?: (?:'ve|have|'re|are|'m|am|will|'ll|be|going to|finally|also))* (?:having|getting|have|get) \Z"
     ),
     "books": re.compile(
         r" (?:i|we)(?: (?:'ve|have|just|finally|also))* (?:booked|hired|got|arranged|arranged for|ordered|found|engaged) "
-        rf"(?:somebody|someone|people|(?:a|an|the|my|our|two|some) (?:[a-z-]+ ){{1,2}}?|[a-z]+ )(?: ?coming)? ?to (?:come (?:and|to) )?(?:{_MENDING}(?:e)?|do up|redo|do) \Z"
+        rf"(?:somebody|someone|people|(?:a|an|the|my|our|two|some) (?:[a-z-]+ ){{1,2}}?|[a-z]+ )(?: ?coming)? ?to (?:come (?:and|to) )?(?:{MENDING}(?:e)?|do up|redo|do) \Z"
     ),
     "cuts off": re.compile(
         r" (?:cut|cutting|cuts|turn|turning|turns|shut|shutting|shuts|switch|switching|switches) (?:off )?(?:the )?"
@@ -204,7 +179,7 @@ WORKED = " out of use "
 _ON_HIRE = re.compile(r"(?:out )?on (?:rent|lease|hire|let|airbnb) ")
 _GIVING = ("lend", "lent", "lends", "promise")
 _GONE_OFF = re.compile(
-    rf"(?:to (?:be|get|have|get {OBJECT}|have {OBJECT}) (?:re)?(?:{_PART}|seen to|checked(?: over)?|sorted|tuned|sharpened|altered|cleaned) |for (?:a|its|some|the) (?:{_SERVICED}) )|"
+    rf"(?:to (?:be|get|have|get {OBJECT}|have {OBJECT}) (?:re)?(?:{PART}|seen to|checked(?: over)?|sorted|tuned|sharpened|altered|cleaned) |for (?:a|its|some|the) (?:{SERVICED}) )|"
     rf"(?:off|in|away|back|over|at|to|with|into)(?: in| off| away| over| back)* (?:(?:for|to|at|with|into) )?"
     rf"(?:(?:the|a|an|its|his|her|my|our) )?{_BETWEEN}(?:{MENDER}|new [a-z]+|battery|screen|clean(?:ing)?|check-?up) "
 )
@@ -465,7 +440,7 @@ _TOOK = re.compile(
     r"came for|came by for|came round for|went off with|drove off (?:in|with)|left with) (?:off )?\Z"
 )
 """How somebody is told to have come for a thing that they keep by the sentence behind: "my sister took our trailer"."""
-_WORKED_ON = re.compile(rf" (?:{_MENDING}(?:ing|e|es|s|ed)?|{_PART}) ")
+_WORKED_ON = re.compile(rf" (?:{MENDING}(?:ing|e|es|s|ed)?|{PART}) ")
 _AT_A_MENDER = re.compile(rf" (?:at|to|with|into) (?:the|a|an|my|our|\S+ 's) (?:[a-z]+ ){{0,2}}?{MENDER} ")
 _GIVES_BACK = re.compile(
     rf" (?:gives?|giving|hands?|handing|brings?|bringing|sends?|sending|returns?|returning) {OBJECT} (?:back )?(?:\S+ )?<d"
@@ -494,7 +469,7 @@ RETURNS = re.compile(
     r"till) (?:\S+ ){0,4}?<d"
 )
 _WORK = re.compile(
-    rf" for (?:(?:a|an|the|its|some|her|his|their|our) )?(?:[a-z-]+ ){{0,3}}?{_SERVICED} "
+    rf" for (?:(?:a|an|the|its|some|her|his|their|our) )?(?:[a-z-]+ ){{0,3}}?{SERVICED} "
     r"| (?:gets?|getting|having|needs?|needing) (?:a |an |its |some )?(?:new|replacement|fresh|second) [a-z]+ "
 )
 """What a thing is taken away for."""
@@ -574,7 +549,7 @@ _CALLED = re.compile(r", (?P<name>[^\s,;.:!?<>()]+ )(?=[,;.] )")
 """What somebody is called who has a thing: "to a trainee nurse, Sandra, all of May"."""
 
 
-_OUT = re.compile(rf"{MENDER}|{_PART}|out of|off|down|drained|cold|closed|shut|new ")
+_OUT = re.compile(rf"{MENDER}|{PART}|out of|off|down|drained|cold|closed|shut|new ")
 _STOPS = r"(?:<|from |on |until |till |over |this |next |for |,|;|\.)"
 _BY = re.compile(
     r" (?:by|to|for(?! my | our | the first | its | a new | a full )) (?P<who>(?!me |us |it |its )(?:[^\s,;.:!?<>()]+ "
@@ -591,7 +566,7 @@ def _before_it(line: Line, thing: Thing, lead: str, tail: str) -> Hold | None:
             continue
         if deed == "has" and thing.owned and m["who"] and _IS_A_MENDER.search(f" {m['who']}"):
             return Hold(thing, "", f"{m[0]} repair ")
-        if deed == "has done" and not re.match(_PART, tail):
+        if deed == "has done" and not re.match(PART, tail):
             continue
         if deed == "mends" and _WAS_DONE.search(m[0]) and not _NOT_YET.search(f" {tail}"):
             continue

@@ -24,7 +24,7 @@ from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.named_things import Thing, is_room, is_thing, kind_of, things_in
 from usercode.state.frames.spots.things import CARS
 from usercode.state.frames.tokens import Token
-from usercode.state.frames.turns.holds import MENDER
+from usercode.state.frames.turns.mending import MENDER
 from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.words import CALLED_KIN, PEOPLE
 from usercode.state.frames.wordset import any_of, word_set

@@ -18,7 +18,8 @@ from usercode.state.frames.direction import coming
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.named_things import Thing, is_room, room_of, things_in
 from usercode.state.frames.spots.things import CARS
-from usercode.state.frames.turns.holds import MENDER, OBJECT, Hold, floors_in, where_it_is
+from usercode.state.frames.turns.holds import OBJECT, Hold, floors_in, where_it_is
+from usercode.state.frames.turns.mending import MENDER
 from usercode.state.frames.turns.told import Said, Told
 
 _AT_A_MENDERS = re.compile(

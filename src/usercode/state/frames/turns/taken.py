@@ -20,8 +20,9 @@ from usercode.state.frames.spots.papernames import HAS_ITS_PAPER
 from usercode.state.frames.spots.things import CARS, is_done_by_a_day
 from usercode.state.frames.spots.whose import named
 from usercode.state.frames.turns.holddays import bounds_of, when_of
-from usercode.state.frames.turns.holds import MENDER, PRONOUNS, RETURNS, WORKED, Hold, holds_of, holds_of_it
+from usercode.state.frames.turns.holds import PRONOUNS, RETURNS, WORKED, Hold, holds_of, holds_of_it
 from usercode.state.frames.turns.loosely_held import loosely_held
+from usercode.state.frames.turns.mending import MENDER
 from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.wordset import word_set
 

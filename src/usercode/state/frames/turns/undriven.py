@@ -138,7 +138,7 @@ def _length(said: Said, behind: int) -> int:
     value = said.tokens[int(m["span"] or m["bare"])].value
     if not isinstance(value, Span):
         return 0
-    return 1 if value.unit == "hour" else int(value.count) * _UNITS.get(str(value.unit), 0)
+    return int(value.count) * _UNITS.get(str(value.unit), 0)
 
 
 def _whole(first: dt.date, last: dt.date) -> dict[str, Value]:

@@ -259,6 +259,7 @@ _IN_FORCE = re.compile(
 def named(told: Told) -> list[Finding]:
     """Better names for what a turn tells to need a thing, of which only "it" or the thing itself was read."""
     out: list[Finding] = []
+    facts: tuple[int, ...]
     for at, said in enumerate(told.said):
         for entry in told.fresh(EVENTS):
             if entry.record is None and not entry.notes and said.fact in entry.facts and _is_with_a_thing(said):
