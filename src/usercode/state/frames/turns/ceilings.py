@@ -173,8 +173,8 @@ def _of_card(told: Told, at: int) -> _Ceiling | None:
     card = text_of([t for t in bare(named[0].between(*named[1].span("card"))) if t.kind == "word"])
     note = " ".join(s.text.strip() for s in near)
     if _PER_MONTH.search(said.line) or said.sense.period == "month":
-        sums = {m.amount: m for m in said.sense.sums}
-        return (f"{card}{_CARD} per month", next(iter(sums.values())), note) if len(sums) == 1 else None
+        one = len({m.amount for m in said.sense.sums}) == 1
+        return (f"{card}{_CARD} per month", said.sense.sums[0], note) if one else None
     limit = _CARD_LIMIT.search(said.line)
     if limit is None:
         return None

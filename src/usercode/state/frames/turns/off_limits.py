@@ -97,7 +97,7 @@ def off_limits(told: Told) -> list[Finding]:
             continue
         subject, until = found
         known = next((e for e in told.fresh(LIMITS) if said.fact in e.facts and e.record is None), None)
-        if known is not None and known.values.get("max_amount"):
+        if known is not None and (known.values.get("max_amount") or _names(str(known.values["subject"]), subject)):
             continue
         values: dict[str, Value] = {"subject": subject, "max_amount": 0.0, "_note": _note(told, at)}
         if until is not None or (known is not None and _SINCE.search(said.line)):
@@ -106,6 +106,11 @@ def off_limits(told: Told) -> list[Finding]:
         out.append(Finding(collection=LIMITS, entry=known, values=values, facts=facts))
         out += _misread(told, said, known)
     return out
+
+
+def _names(known: str, subject: str) -> bool:
+    """Whether a ban on paying somebody was read with their name already: "Revolut"."""
+    return subject.startswith(TO_SOMEBODY) and words(subject.removeprefix(TO_SOMEBODY)) <= words(known)
 
 
 def _is_rule(said: Said) -> bool:
