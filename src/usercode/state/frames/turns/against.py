@@ -19,10 +19,19 @@ from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.sums import total
 from usercode.state.frames.turns.by_instalments import SUBJECT as CREDIT
-from usercode.state.frames.turns.off_limits import FROM_PURSE, GENERIC, PURSE, SHARES, TO_SOMEBODY
+from usercode.state.frames.turns.off_limits import (
+    FROM_PURSE,
+    GENERIC,
+    PURSE,
+    SHARES,
+    TO_SOMEBODY,
+    allowed_of,
+    barred_of,
+)
 from usercode.state.frames.turns.ruled import is_kind, topics
 from usercode.state.frames.turns.told import WORD, Finding, Said, Told, noted, spoken
 from usercode.state.frames.wordset import word_set
+from usercode.wordnet import is_a
 
 LIMITS, PAYMENTS, TRANSFERS, PURCHASES = "finance.limits", "finance.payments", "finance.transfers", "finance.purchases"
 _TASKS = "household.deadlines"
@@ -32,7 +41,9 @@ _NOT_DONE = re.compile(
 )
 """What makes a deed none that is done or about to be."""
 _TODAY = re.compile(r" (?:right (?:now|away)|just now|in a minute|at lunch|over lunch|straight away|later) ")
-_SELF = re.compile(r" (?:i|we|me|us|i'm|we're|my|our) |\A (?:\S+ing|\S+ed|put|paid|sent|bought|sold|took|got|just|so|and|then|now|finally|already) ")
+_SELF = re.compile(
+    r" (?:i|we|me|us|i'm|we're|my|our) |\A (?:\S+ing|\S+ed|put|paid|sent|bought|sold|took|got|just|so|and|then|now|finally|already) "
+)
 """How a sentence tells of its speaker, whom short ones leave out."""
 
 
@@ -45,7 +56,7 @@ def against(told: Told) -> list[Finding]:
         subject = str(rule.values["subject"])
         deed = _deed_against(subject)(told, rule)
         if deed is not None:
-            out += _findings(told, rule, *deed)
+            out += goes_against(told, rule, deed[0])
     return out
 
 
@@ -67,7 +78,10 @@ def over(told: Told) -> list[Finding]:
     return [
         Finding(collection=LIMITS, entry=rule, facts=(facts[0],), retires=True)
         for rule in told.entries(LIMITS)
-        if rule.record is not None and not rule.retired and rule.values.get("max_amount") == 0 and rule.values.get("until")
+        if rule.record is not None
+        and not rule.retired
+        and rule.values.get("max_amount") == 0
+        and rule.values.get("until")
         if (facts := _ended_by(rule, told))
     ]
 
@@ -82,10 +96,12 @@ def _stands(rule: Entry, told: Told) -> bool:
 
 _COND = re.compile(r"\b(?:until|till|before|unless|while)\b(?P<cond>[^.;!?]*)", re.IGNORECASE)
 _HAPPENED = re.compile(
-    r" (?:closed(?! on me)|completed|settled|settlement (?:went|is|was) (?:through|done)|went through|is through|funded|signed off|approved|is paid|paid off|finished|is done|cleared|over|came through|arrived|granted|has come|matured|got the keys|have the keys|moved in|passed|lifted|ended|delivered) "
+    r" (?:closed(?! on me)|completed|settled|settlement (?:went|is|was) (?:through|done)|went through|is through|funded|signed off|approved|is paid|paid off|finished|is done|cleared|over|came through|arrived|granted|has come|matured|got the keys|have the keys|moved in|passed|lifted|ended|delivered|paid (?:\S+ ){0,3}?back|repaid|given back|gave (?:\S+ ){1,3}?back) "
 )
 _ABOUT_IT = (
-    words("close closes closing closed complete completes completion settle settles settlement mortgage house home keys exchange"),
+    words(
+        "close closes closing closed complete completes completion settle settles settlement mortgage house home keys exchange"
+    ),
     words("probate grant"),
 )
 
@@ -111,10 +127,12 @@ def _ended_by(rule: Entry, told: Told) -> list[int]:
 
 _SHORT = 2
 _OF_ANY = words("money payment account card end month until then before after that this with from have has been will")
-_TO_COME = re.compile(r" (?:not|n't|never|until|till|before|when|once|if|will|'ll|soon|nearly|almost|going to|due to|yet) ")
+_TO_COME = re.compile(
+    r" (?:not|n't|never|until|till|before|when|once|if|will|'ll|soon|nearly|almost|going to|due to|yet) "
+)
 
 
-def _does(told: Told, at: int, start: int) -> bool:
+def does(told: Told, at: int, start: int) -> bool:
     """Whether a deed of a sentence is its speaker's own, done or about to be."""
     said = told.said[at]
     if said.sense.asks or not said.sense.tells or said.sense.line.mood in ("hypothetical", "quoted", "question"):
@@ -129,7 +147,9 @@ def _does(told: Told, at: int, start: int) -> bool:
     return not said.sense.of_others(hit) or bool(re.search(r" (?:i|we) ", said.line[: start + 1]))
 
 
-_POLITE = re.compile(r" (?:(?:at|to|by|through|from) the till|so we are not|not (?:bad|cheap|far|only|too|to mention|so)|if you ask me|could not (?:resist|say no|be happier|wait)|can not (?:wait|resist|pass|say no)|before (?:somebody|someone|anyone|it|they|the (?:price|sale|offer))|while (?:it|the price|the offer)|until (?:it|payday)) ")
+_POLITE = re.compile(
+    r" (?:(?:at|to|by|through|from) the till|(?:promised|told|said to|agreed with) (?:\S+ ){1,3}?(?:that )?(?:i|we) (?:would|'d)|so we are not|not (?:bad|cheap|far|only|too|to mention|so)|if you ask me|could not (?:resist|say no|be happier|wait)|can not (?:wait|resist|pass|say no)|before (?:somebody|someone|anyone|it|they|the (?:price|sale|offer))|while (?:it|the price|the offer)|until (?:it|payday)) "
+)
 """Words that deny or bound nothing of what is done: "before somebody else takes it"."""
 
 
@@ -141,7 +161,7 @@ def _is_old(said: Said) -> bool:
 _OLD = 10
 
 
-def _findings(told: Told, rule: Entry, at: int, match: re.Match[str]) -> list[Finding]:
+def goes_against(told: Told, rule: Entry, at: int) -> list[Finding]:
     """Return the payment that a deed makes, in place of what other readers made of the same sum."""
     subject = str(rule.values["subject"])
     if any(str(e.values.get("payee") or "").endswith(f"({subject})") for e in told.fresh(PAYMENTS)):
@@ -239,8 +259,12 @@ _TAKES_CREDIT = (
         r" (?P<deed>sign(?:ing|ed)?|buy(?:ing)?|bought|pay(?:ing)?|paid|spread(?:ing)?|split(?:ting)?|financ(?:ing|ed)|leas(?:ing|ed)|order(?:ing|ed)?|tak(?:e|ing)|took|get(?:ting)?|got|go(?:ing)? for|went for|do(?:ing)?) "
         r"(?:[^\s;:.!?]+ ){0,10}?(?:over|across|on|in|for) (?:the next |the )?<s\d+> "
     ),
-    re.compile(r" (?P<deed>financ(?:ing|ed)|borrow(?:ing|ed)?|leas(?:ing|ed)|lease) (?:it|this|that|them|the|a|an|my|our|some|<m\d+>|half|most|all|another|from|money|through|with) "),
-    re.compile(r" (?P<deed>said yes|signed|took (?:it|them up on (?:it|that)|the offer)|went for it|accepted|agreed|taking (?:it|the offer)|signing) "),
+    re.compile(
+        r" (?P<deed>financ(?:ing|ed)|borrow(?:ing|ed)?|leas(?:ing|ed)|lease) (?:it|this|that|them|the|a|an|my|our|some|<m\d+>|half|most|all|another|from|money|through|with) "
+    ),
+    re.compile(
+        r" (?P<deed>said yes|signed|sign(?:ing)? up(?: for (?:it|that|this|one))?|sign(?:ing)? (?:it|there|the (?:papers|form|contract|paperwork))|took (?:it|them up on (?:it|that)|the offer)|went for it|accepted|agreed|taking (?:it|the offer)|signing) "
+    ),
     re.compile(r" <p\d+> (?:for|over) <s\d+> | <m\d+> (?:a|per|each|every) month | <m\d+> <p\d+> "),
 )
 """How somebody is told to take credit, one way or another; the last two need no deed of their own beside a purchase."""
@@ -249,9 +273,15 @@ _BUYS = re.compile(
 )
 _SPAN_ONLY = (3, 5)
 """Which forms tell no credit by themselves: they need a sum and a word for paying over time beside them."""
-_IS_PAYING_OVER = re.compile(rf" (?:interest|interest-free|apr|{_CREDIT_NOUN}|monthly|month by month|deposit|dealer|dealership|per month|a month|<p\d+>|pay|paying|paid|spread|spreading|split|splitting) ")
-_HAS_NO_CREDIT = re.compile(r" (?:in (?:full|cash)|with cash|by (?:debit|bank transfer)|from (?:our|my|the) savings|outright|paid (?:it |that )?off|paying (?:it |that |the |my )?(?:\S+ )?off|pay (?:it |that |the |my )?(?:\S+ )?off|gift card|library card|credit note|store credit|for (?:me|us) in <)|(?:rent|salary|pension|subscription|membership|gym|phone plan) ")
-_TRIES = re.compile(r" (?:quote|brochure|ask(?:ing|ed)? about|read(?:ing)? (?:up )?(?:on|about)|look(?:ing|ed)? (?:at|into)|compar\w+|calculat\w+|explain) ")
+_IS_PAYING_OVER = re.compile(
+    rf" (?:interest|interest-free|apr|{_CREDIT_NOUN}|monthly|month by month|deposit|dealer|dealership|per month|a month|<p\d+>|pay|paying|paid|spread|spreading|split|splitting) "
+)
+_HAS_NO_CREDIT = re.compile(
+    r" (?:in (?:full|cash)|with cash|by (?:debit|bank transfer)|from (?:our|my|the) savings|outright|paid (?:it |that )?off|paying (?:it |that |the |my )?(?:\S+ )?off|pay (?:it |that |the |my )?(?:\S+ )?off|gift card|library card|credit note|store credit|for (?:me|us) in <)|(?:rent|salary|pension|subscription|membership|gym|phone plan) "
+)
+_TRIES = re.compile(
+    r" (?:quote|brochure|ask(?:ing|ed)? about|read(?:ing)? (?:up )?(?:on|about)|look(?:ing|ed)? (?:at|into)|compar\w+|calculat\w+|explain) "
+)
 
 
 def _credit(told: Told, _rule: Entry) -> tuple[int, re.Match[str]] | None:
@@ -260,7 +290,9 @@ def _credit(told: Told, _rule: Entry) -> tuple[int, re.Match[str]] | None:
         text = "".join(s.line for s in near)
         for number, form in enumerate(_TAKES_CREDIT):
             match = form.search(said.line)
-            if match is None or (_OWN_CARD.search(said.line[match.start() : match.end() + _A_CARD]) and " new " not in match[0]):
+            if match is None or (
+                _OWN_CARD.search(said.line[match.start() : match.end() + _A_CARD]) and " new " not in match[0]
+            ):
                 continue
             if _HAS_NO_CREDIT.search(said.line) or _TRIES.search(said.line):
                 continue
@@ -269,7 +301,7 @@ def _credit(told: Told, _rule: Entry) -> tuple[int, re.Match[str]] | None:
             if "deed" not in form.groupindex and not _BUYS.search(text):
                 continue
             start = match.start("deed") - 1 if "deed" in form.groupindex else match.start()
-            if _does(told, at, start) and _is_own(near):
+            if does(told, at, start) and _is_own(near):
                 return at, match
     return None
 
@@ -286,15 +318,25 @@ def _is_own(near: Sequence[Said]) -> bool:
 # -- a card, an account, money that is laid by
 
 _OUT_OF = re.compile(
-    rf" (?:with|on|onto|on to|from|out of|off|using|via|through|into|raid(?:ing|ed)?|us(?:e|ing|ed)|empt(?:y|ying|ied)|tap(?:ping|ped)?(?: into)?|break(?:ing)?(?: into)?|broke(?: into)?|touch(?:ing|ed)?|(?:charg(?:ed|ing)|bill(?:ed|ing)) (?:[^\s;:.!?]+ ){1,6}?to) (?:<m\d+> (?:of|from|out of) )?"
+    rf" (?:with|on|onto|on to|from|out of|off|using|via|through|into|raid(?:ing|ed)?|us(?:e|ing|ed)|empt(?:y|ying|ied)|tap(?:ping|ped)?(?: into)?|break(?:ing)?(?: into)?|broke(?: into)?|touch(?:ing|ed)?|(?:charg(?:ed|ing)|bill(?:ed|ing)) (?:[^\s;:.!?]+ ){1, 6}?to) (?:<m\d+> (?:of|from|out of) )?"
     rf"(?P<purse>(?:(?:the|my|our|that|this|his|her|[^\s,;:.!?<]+ 's) )?(?:(?!and |or |so |to |for |because |the |my |our |a ){WORD}){{0,4}}?{PURSE}(?: at (?:the )?[^\s,;:.!?<]+)?) "
 )
 _PAYS = re.compile(
     r" (?:pay|pays|paying|paid|put|puts|putting|charg(?:e|ed|ing)|tak(?:e|es|ing|en)|took|transfer(?:ring|red)?|send|sending|sent|wir(?:e|ing|ed)|mov(?:e|ing|ed)|us(?:e|ing|ed)|cover(?:ing|ed)?|buy|buying|bought|book(?:ed|ing)?|order(?:ed|ing)?|"
     r"spend|spending|spent|draw|drawing|drew|withdraw(?:ing)?|withdrew|dip(?:ping|ped)?|raid(?:ing|ed)?|go(?:es|ing)?|went|com(?:e|es|ing)|came|settl(?:e|ed|ing)|fund(?:ing|ed)?|lend(?:ing)?|lent|gave|giv(?:e|ing)|borrow(?:ing|ed)?|swip(?:ed|ing)|empt(?:y|ying|ied)|tap(?:ping|ped)?|break(?:ing)?|broke|touch(?:ing|ed)?|cash(?:ing|ed)?|get(?:ting)?|got|pull(?:ing|ed)?) "
 )
+_LEFT_IN = re.compile(
+    rf" (?:left|plenty|enough|still|money|lots) (?:[^\s,;:.!?]+ ){{0,2}}?(?:of|in|on|from) (?P<purse>(?:the|my|our) (?:{WORD}){{0,3}}?{PURSE}) (?=.* (?:from|out of|with|use|using) (?:that|it|there) )"
+)
+
+
+def _left_in(said: Said) -> list[re.Match[str]]:
+    """Return where a sentence names the purse that it then takes money from by a pronoun."""
+    return [*_LEFT_IN.finditer(said.line)]
+
+
 _PAYS_IN = re.compile(
-    r" (?:(?:pay(?:ing)?|paid|took|knocked|put) (?:(?:it|that|<m\d+>|half|some|another|all|everything) ){0,2}?(?:off|down|toward|towards|against)|(?:add(?:ed|ing)?|put(?:ting)?|paid|moved|transferr?ed|sent) (?:\S+ ){1,4}?(?:in|into|to) |clear(?:ing|ed)?|into (?:the|my|our|that)|to (?:the|my|our) (?:\S+ )?account|deposit(?:ed|ing)(?! for | on )|top(?:ping|ped)? up|refund\w*|came into|interest on|statement|balance|check(?:ed|ing)? (?:the|my)|email\w*) "
+    r" (?:(?:pay(?:ing)?|paid|took|knocked|put) (?:(?:it|that|<m\d+>|half|some|another|all|everything) ){0,2}?(?:off|down|toward|towards|against)|(?:add(?:ed|ing)?|put(?:ting)?|paid|moved|transferr?ed|sent) (?:\S+ ){1,4}?(?:in|into|to) |clear(?:ing|ed)?|into|to (?:the|my|our) (?:\S+ )?account|deposit(?:ed|ing)(?! for | on )|top(?:ping|ped)? up|refund\w*|came into|interest on|statement|balance|check(?:ed|ing)? (?:the|my)|email\w*) "
 )
 _DIPS = re.compile(r" (?:dip\w*|tap\w*|break\w*|broke) into ")
 
@@ -304,16 +346,19 @@ def _purse(told: Told, rule: Entry) -> tuple[int, re.Match[str]] | None:
     subject = str(rule.values["subject"]).removeprefix(FROM_PURSE)
     own, named = spoken(subject), spoken(noted(rule))
     telling = own - GENERIC
+    allowed, barred = allowed_of(noted(rule)), barred_of(noted(rule))
     for at, said in enumerate(told.said):
-        for match in _OUT_OF.finditer(said.line):
+        for match in (*_OUT_OF.finditer(said.line), *_left_in(said)):
             run = [t for t in bare(said.between(*match.span("purse"))) if t.kind == "word"]
             purse = spoken(text_of(run))
             purse |= _FIRM if purse & _FIRM else frozenset()
             kind = purse & _HEAD_WORDS
             same = (purse - GENERIC) & (own | named) if telling else own & purse
+            if allowed and _is_for(told, at, allowed, barred):
+                continue
             if not same or (kind and own & _HEAD_WORDS and not kind & own and not _alike(kind, own)):
                 continue
-            if (telling and not (purse - GENERIC) & telling and not (purse - GENERIC - _FIRM) <= named):
+            if telling and not (purse - GENERIC) & telling and not (purse - GENERIC - _FIRM) <= named:
                 continue
             if _PAYS_IN.search(said.line) and not _DIPS.search(said.line):
                 continue
@@ -321,18 +366,32 @@ def _purse(told: Told, rule: Entry) -> tuple[int, re.Match[str]] | None:
             if not paying:
                 continue
             first = min(paying, key=lambda m: abs(m.start() - match.start()))
-            if _does(told, at, first.start()):
+            if does(told, at, first.start()):
                 return at, match
     return None
 
 
+def _is_for(told: Told, at: int, allowed: frozenset[str], barred: frozenset[str]) -> bool:
+    """Whether money that is for one thing only is told to go on that, and not on what it is told not to be for."""
+    near = told.said[max(0, at - 1) : at + 1]
+    about = frozenset().union(*(s.words for s in near))
+    wages = _WAGES if barred & _WAGES else frozenset[str]()
+    if barred:
+        return not about & (barred | wages)
+    return bool(about & allowed) or any(is_a(w, a) for w in about for a in allowed if w.isalpha())
+
+
+_WAGES = words("wage wages salary salaries pay payroll staff")
 _HEADS = word_set(
     "account accounts card cards visa mastercard amex savings fund funds pot pots isa deposit deposits jar envelope kitty overdraft reserve reserves cushion buffer inheritance bond bonds trust float stash egg credit tin cash money"
 )
 _FIRM = words("company business firm shop")
 """Words by which the same account of a firm is called now one way, now another."""
 _HEAD_WORDS = words(" ".join(_HEADS))
-_LIKE = (words("card visa mastercard amex credit"), words("account savings fund pot deposit money cash isa bond stash cushion reserve kitty"))
+_LIKE = (
+    words("card visa mastercard amex credit"),
+    words("account savings fund pot deposit money cash isa bond stash cushion reserve kitty"),
+)
 
 
 def _alike(one: frozenset[str], other: frozenset[str]) -> bool:
@@ -358,8 +417,10 @@ def _shares(told: Told, rule: Entry) -> tuple[int, re.Match[str]] | None:
         if match is None or not any(_STOCK.search(s.line) for s in near):
             continue
         about = frozenset().union(*(s.words for s in near))
-        of_firm = bool(name & about) or (not name and bool(re.search(r" (?:company|our|my) (?:\S+ )?(?:shares?|stock) ", said.line)))
-        if not of_firm or not _does(told, at, match.start()):
+        of_firm = bool(name & about) or (
+            not name and bool(re.search(r" (?:company|our|my) (?:\S+ )?(?:shares?|stock) ", said.line))
+        )
+        if not of_firm or not does(told, at, match.start()):
             continue
         if begins is not None and _day(told, at).isoformat() < begins[1]:
             continue
@@ -370,7 +431,7 @@ def _shares(told: Told, rule: Entry) -> tuple[int, re.Match[str]] | None:
 # -- somebody who is not to be paid yet
 
 _GIVES = re.compile(
-    r" (?P<deed>pay(?:ing)?|paid|send(?:ing)?|sent|transfer(?:ring|red)?|wir(?:e|ing|ed)|releas(?:e|ing|ed)|hand(?:ing|ed)?|giv(?:e|ing)|gave|settl(?:e|ing|ed)|run(?:ning)? it (?:over|down)|drop(?:ping|ped)?|mail(?:ing|ed)?|writ(?:e|ing) (?:\S+ ){0,3}?(?:check|cheque)|zell(?:e|ing|ed)|venmo(?:ing|ed)?|put(?:ting)? (?:the|it)) "
+    r" (?P<deed>pay(?:ing)?|paid|send(?:ing)?|sent|transfer(?:ring|red)?|wir(?:e|ing|ed)|releas(?:e|ing|ed)|hand(?:ing|ed)?|giv(?:e|ing)|gave|settl(?:e|ing|ed)|run(?:ning)? it (?:over|down)|drop(?:ping|ped)?|mail(?:ing|ed)?|writ(?:e|ing) (?:\S+ ){0,3}?(?:check|cheque)|zell(?:e|ing|ed)|venmo(?:ing|ed)?|pop(?:ping|ped)?|slip(?:ping|ped)?|lend(?:ing)?|lent|bail(?:ing|ed)|tid(?:e|ing)|help(?:ing|ed)? (?:him|her|them) out|put(?:ting)? (?:the|it)) "
 )
 
 
@@ -381,9 +442,11 @@ def _payee(told: Told, rule: Entry) -> tuple[int, re.Match[str]] | None:
         match = _GIVES.search(said.line)
         near = told.said[max(0, at - 1) : at + 1]
         about = frozenset().union(*(s.words for s in near))
-        if match is None or not who or not who & about & _proper(who, about) or not _does(told, at, match.start()):
+        if match is None or not who or not who & about & _proper(who, about) or not does(told, at, match.start()):
             continue
-        if not re.search(r" (?:i|we|i 'm|we 're) |\A (?:paid|sent|paying|sending|transferred|wired|wiring) ", said.line):
+        if not re.search(
+            r" (?:i|we|i 'm|we 're) |\A (?:paid|sent|paying|sending|transferred|wired|wiring) ", said.line
+        ):
             continue
         if said.sense.sums or any(s.sense.sums for s in near):
             return at, match

@@ -6,12 +6,14 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from collections.abc import Sequence
 
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming, period_end
 from usercode.state.frames.limiting import by_name
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, last_day, text_of
+from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.pledges import is_own_word, until_when
 from usercode.state.frames.turns.rules import LEADING, LIMITS, UNSURE, party_of
 from usercode.state.frames.turns.told import Finding, Said, Told
@@ -101,7 +103,7 @@ def bans(told: Told) -> list[Finding]:
             kind = "" if party == _fund(said) else "loan to " if _LENDING.search(said.text) else "payment to "
             subject = f"{kind}{party}"
             values: dict[str, Value] = {"subject": subject, "max_amount": 0.0, "_note": said.text}
-            until = period_end(said.tokens, told.today) or _day_of_it(said, match)
+            until = period_end(_of_now(said.tokens), told.today) or _day_of_it(said, match)
             values |= {"until": until} if until else {}
             if known is not None:
                 values = {"subject": subject}
@@ -140,7 +142,7 @@ def _lends_nothing(told: Told, at: int, known: Entry | None) -> Finding | None:
     kind = "loan to " if _LENDS.search(said.text) else "payment to "
     named = who if kind == "loan to " else by_name(who)
     values: dict[str, Value] = {"subject": f"{kind}{named}", "max_amount": 0.0, "_note": said.text}
-    until = until_when(told, at) or period_end(said.tokens, told.today)
+    until = until_when(told, at) or period_end(_of_now(said.tokens), told.today)
     values |= {"until": until} if until else {}
     return Finding(collection=LIMITS, entry=known, values=values, facts=(said.fact,))
 
@@ -149,11 +151,16 @@ _LENDS = re.compile(r"\b(?:lend\w*|lent|loan\w*|borrow\w*|bail\w*|advance\w*)\b"
 _PRONOUNS = word_set("him her them he she they")
 
 
+def _of_now(tokens: Sequence[Token]) -> list[Token]:
+    """Return tokens without the day since when something has been so: "the £200 he has owed us since Christmas"."""
+    return [t for i, t in enumerate(tokens) if not (t.kind == "date" and i and tokens[i - 1].low == "since")]
+
+
 def _day_of_it(said: Said, match: re.Match[str]) -> dt.date | None:
     """Return the day on which happens what a ban hangs on: "before their certificate is signed on 30 June"."""
     if "cond" not in match.re.groupindex or not match["cond"]:
         return None
-    dates = [t for t in said.between(*match.span("cond")) if t.kind == "date"]
+    dates = [t for t in _of_now(said.between(*match.span("cond"))) if t.kind == "date"]
     return last_day(coming(dates[0], said.sense.today).value) if dates else None
 
 

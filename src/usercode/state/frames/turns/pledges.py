@@ -194,7 +194,7 @@ _VAGUE = word_set(
 """What somebody does not get or buy that is no spending one does without, or is one thing and no kind."""
 _ENDS = re.compile(
     rf" (?P<lead>until|till|before|through|up to|to the end of|until after|between now and) (?:{ATOM}|, (?:i . e . |that is |so )|\( ){{0,7}}?"
-    r"(?P<day><d\d+>) "
+    r"(?<! since )(?P<day><d\d+>) "
 )
 _LASTS = re.compile(r" for (?:the |a |at least |next |whole |another |full )*(?P<span><s\d+>) ")
 

@@ -20,6 +20,7 @@ from usercode.state.frames.genders import gender_named
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.paying import shop
 from usercode.state.frames.gist.spending import (
+    OF_NO_GOODS,
     ON_LOAN,
     RESISTED,
     SOME_DAY,
@@ -173,8 +174,10 @@ def _resists(told: Told) -> bool:
 
 
 def _in_force(entry: Entry, told: Told) -> bool:
-    until = entry.values.get("until")
-    return not (entry.retired or entry.changed or entry.record is None or (until is not None and until < told.today))
+    until, subject = entry.values.get("until"), str(entry.values["subject"])
+    of_no_goods = subject.startswith(OF_NO_GOODS) and not subject.startswith(TO_SOMEBODY)
+    over = until is not None and until < told.today
+    return not (entry.retired or entry.changed or entry.record is None or of_no_goods or over)
 
 
 def _is_to_somebody(rule: Entry) -> bool:

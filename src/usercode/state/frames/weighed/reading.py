@@ -92,7 +92,9 @@ def _held(talk: Talk, changes: Sequence[Change], known: Known) -> list[Candidate
         for candidate in (c for c in candidates(talk) if not made_up.intersection(c.facts)):
             margins = [margin(one, of) for one in candidate.chain]
             whole = candidate.completed(known, of) if min(margins) > 0 else None
-            if whole is not None and not any(whole.is_read_by(change) or _is_end_of(whole, change) for change in changes):
+            if whole is not None and not any(
+                whole.is_read_by(change) or _is_end_of(whole, change) for change in changes
+            ):
                 found.append(_Sure(min(margins), margins[-1], whole))
     return _apart(sorted(found, key=lambda one: (-one.margin, -one.own)))
 
