@@ -188,7 +188,8 @@ def visa_alerts(trip, traveller, today):
         for d in by(travel.documents, "kind", "visa")
         if same_person(d.holder, traveller) and same_country(d.country, trip.country, trip.destination)
     ]
-    held = [d for d in held if (d.valid_from or d.valid_until or says(d, "single entry")) and not says(d, *TO_LIVE)]
+    held = [d for d in held if not says(d, *TO_LIVE)]
+    held = [d for d in held if d.valid_from or d.valid_until] or [d for d in held if says(d, "single entry")]
     starts = trip.departure_date
     begun = [d for d in held if not is_too_early(d, trip) and (d.valid_until or starts) >= starts]
     if begun and all(is_used_up(d, trip) for d in begun):

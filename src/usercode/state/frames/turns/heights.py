@@ -124,7 +124,8 @@ def raised(told: Told) -> list[Finding]:
     """That an insurance on record now holds higher up: "it covers trekking up to 6,000 metres from today"."""
     held = [e for e in told.entries(DOCUMENTS) if not e.retired and e.record is not None and _limit(e) is not None]
     for said in told.said if len(held) == 1 else ():
-        if not _tells(said) or not any(_OF_POLICY.search(s.text) for s in told.said):
+        plain = said.sense.tells and not said.sense.asks and not _OPEN.search(said.line)
+        if not plain or not any(_OF_POLICY.search(s.text) for s in told.said):
             continue
         higher = max((h for h, at in _heights(said.text)), default=0) > (_limit(held[0]) or 0)
         if (higher and _OF_POLICY.search(said.text)) or _ADDED.search(said.line):
@@ -132,6 +133,7 @@ def raised(told: Told) -> list[Finding]:
     return []
 
 
+_OPEN = re.compile(r" (?:not|n't|if|whether|might|maybe|perhaps|could|would|should|offer\w*|quot\w+) ")
 _ADDED = re.compile(
     r" (?:added|bought|took out|taken out|paid for|got|upgraded to|booked) (?:[^\s.;<]+ ){0,5}?(?:mountain\w*|altitude|trekking|climbing|high-altitude|alpine|expedition|adventure) (?:[^\s.;<]+ ){0,2}?(?:option|cover|coverage|add-on|extension|module|insurance|policy|upgrade|package|pack) "
 )
