@@ -27,6 +27,7 @@ from usercode.state.frames.turns.off_limits import (
     TO_SOMEBODY,
     allowed_of,
     barred_of,
+    is_any_purse,
 )
 from usercode.state.frames.turns.ruled import is_kind, topics
 from usercode.state.frames.turns.told import WORD, Finding, Said, Told, noted, spoken
@@ -65,7 +66,9 @@ def _deed_against(subject: str) -> Callable[[Told, Entry], tuple[int, re.Match[s
         return _credit
     if subject.startswith(SHARES):
         return _shares
-    return _payee if subject.startswith(TO_SOMEBODY) else _purse if subject.startswith(FROM_PURSE) else _none
+    if subject.startswith(FROM_PURSE) or is_any_purse(subject):
+        return _purse
+    return _payee if subject.startswith(TO_SOMEBODY) else _none
 
 
 def _none(_told: Told, _rule: Entry) -> None:

@@ -55,7 +55,7 @@ _NOT_OURS = re.compile(
     r"(?<! we) (?:stood|got in|bought) (?:every|each|all the|the whole) rounds? "
     r"| (?:her|his|their) (?:own )?(?:card|money|wallet|statement) | (?:he|she|they) (?:have |has |'ve |'s |already )*paid for (?:it|that|them|those) "
 )
-_PREPAID = re.compile(
+PREPAID = re.compile(
     r" (?:with|by|on|using|from|used|use|spent) (?:the |a |my |our |some |an old |that |one of )?"
     r"(?:[^\s,;:.!?<]+ ){0,3}?(?:gift card|gift cards|voucher|vouchers|gift certificate|store credit|loyalty points|"
     r"reward points|points|air miles|coupon) "
@@ -119,7 +119,7 @@ def is_borne(said: Said) -> bool:
     ours = re.search(
         r" (?:i|we) (?:have |'ve |just |also |already )*(?:paid|spent|bought|ordered|treated|covered|pay) ", line
     )
-    prepaid = _PREPAID.search(line) and (not ours or len(said.sense.sums) == 1)
+    prepaid = PREPAID.search(line) and (not ours or len(said.sense.sums) == 1)
     if prepaid or (_NOT_OURS.search(line) and not ours):
         return True
     listed = _THEIR_LIST.search(line)

@@ -77,13 +77,18 @@ def ruled_out(told: Told) -> list[Finding]:
         if match is None or _is_told_of_others(said, match) or _WAS.search(said.line):
             continue
         known = next((e for e in told.fresh(LIMITS) if said.fact in e.facts and e.record is None), None)
-        if known is not None and words(str(known.values["subject"])) <= _FIRMS and not _IN_GENERAL.search(said.line):
-            continue  # a rule on one firm stays one on it
+        if known is not None and is_on_one_firm(known, said):
+            continue
         until = until_when(told, at)
         values: dict[str, Value] = {"subject": SUBJECT, "max_amount": 0.0, "_note": said.text}
         values |= {"until": until} if until and until > told.today else {}
         out.append(Finding(collection=LIMITS, entry=known, values=values, facts=(said.fact,)))
     return out
+
+
+def is_on_one_firm(rule: Entry, said: Said) -> bool:
+    """Whether a rule is on one firm that sells on credit, and its sentence rules out no other: "no Klarna for me"."""
+    return words(str(rule.values["subject"])) <= _FIRMS and not _IN_GENERAL.search(said.line)
 
 
 _FIRMS = words("klarna afterpay affirm paylater zip clearpay laybuy")

@@ -95,6 +95,8 @@ def ceilings(told: Told) -> list[Finding]:
             continue
         subject, money, note = found
         known = next((e for e in told.fresh(LIMITS) if said.fact in e.facts and e.record is None), None)
+        if known is not None and _is_on_goods(known, subject):
+            continue
         values: dict[str, Value] = {"subject": subject, "_note": note, **total(money, "max_amount")}
         facts = tuple(
             sorted({said.fact, *(s.fact for s in told.said[max(0, at - 1) : at + 2] if s.text.strip() in note)})
@@ -108,6 +110,14 @@ def ceilings(told: Told) -> list[Finding]:
         ]
     return out
 
+
+def _is_on_goods(known: Entry, subject: str) -> bool:
+    """Whether a rule that is read as one on a card is on what is bought with it: "meals on the company card"."""
+    card, is_card, _ = subject.partition(_CARD)
+    return bool(is_card) and bool(words(str(known.values["subject"])) - words(card) - _OF_CARDS)
+
+
+_OF_CARDS = words("card credit debit visa mastercard amex spending limit charge month max")
 
 _Ceiling = tuple[str, Money, str]
 

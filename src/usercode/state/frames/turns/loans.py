@@ -20,7 +20,8 @@ from usercode.state.frames.turns.told import Finding, Told
 from usercode.state.frames.words import PEOPLE
 
 LIMITS, PAYMENTS, TRANSFERS = "finance.limits", "finance.payments", "finance.transfers"
-_LEAD = "loan to "
+LEAD = "loan to "
+"""How the subject of a ban on lending to somebody begins."""
 _IS_LOAN = re.compile(
     r" (?:lent|lend|lending|loan|loaned|loaning|borrow(?:ed|ing|s)?(?! from)|advanced?|advancing|subbed|sub|tided?|bail(?:ed|ing)?|iou|"
     r"(?:to|will|'ll|would|can|is going to|promised to|promises to|wants to) (?:be )?(?:pay|paid|repay|repaid|give|return|returned)(?: (?:it|me|that|this|the money|everything|all|every \S+))*(?: back)?|"
@@ -49,7 +50,7 @@ def lent_all_the_same(told: Told) -> list[Finding]:
     if any(s.sense.asks or not s.sense.tells for s in told.said):
         return []
     for rule in rules:
-        who = str(rule.values["subject"]).removeprefix(_LEAD)
+        who = str(rule.values["subject"]).removeprefix(LEAD)
         parts = [
             s
             for s in told.said
@@ -59,7 +60,7 @@ def lent_all_the_same(told: Told) -> list[Finding]:
         if goes_elsewhere(told, who):
             continue
         if not any(words(who) <= s.words for s in parts) or any(
-            str(e.values.get("payee") or "").startswith(_LEAD) for e in told.fresh(PAYMENTS)
+            str(e.values.get("payee") or "").startswith(LEAD) for e in told.fresh(PAYMENTS)
         ):
             continue
         if any(_is_still_to_go(e, who) for e in told.fresh(TRANSFERS)) and not _LEFT_US.search(
@@ -75,7 +76,7 @@ def lent_all_the_same(told: Told) -> list[Finding]:
             if e.record is None and {*e.facts} & {*facts}
         ]
         values: dict[str, Value] = {
-            "payee": f"{_LEAD}{who}",
+            "payee": f"{LEAD}{who}",
             "status": "paid",
             "date": told.today,
             "_note": note,
@@ -158,10 +159,10 @@ def _is_ban(entry: Entry, told: Told) -> bool:
     return bool(
         entry.record is not None
         and not entry.retired
-        and subject.startswith(_LEAD)
+        and subject.startswith(LEAD)
         and not entry.values.get("max_amount")
         and (until is None or until >= told.today)
-        and words(subject.removeprefix(_LEAD)) <= told.words
+        and words(subject.removeprefix(LEAD)) <= told.words
     )
 
 
@@ -191,6 +192,6 @@ def shut(told: Told) -> list[Finding]:
         (who,) = names
         of = next(s for s in told.said if who in [t.text for t in s.tokens])
         note = " ".join(s.text.strip() for s in told.said if s in (of, said))
-        values: dict[str, Value] = {"subject": f"{_LEAD}{who}", "max_amount": 0.0, "_note": note}
+        values: dict[str, Value] = {"subject": f"{LEAD}{who}", "max_amount": 0.0, "_note": note}
         return [Finding(collection=LIMITS, values=values, facts=tuple(sorted({of.fact, said.fact})))]
     return []

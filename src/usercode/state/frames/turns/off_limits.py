@@ -17,10 +17,12 @@ from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
 from usercode.state.frames.functionwords import DOUBTS
-from usercode.state.frames.matching import words
+from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, last_before, text_of
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.by_instalments import SUBJECT as CREDIT
+from usercode.state.frames.turns.by_instalments import is_on_one_firm
+from usercode.state.frames.turns.loans import LEAD as LOAN
 from usercode.state.frames.turns.pledges import is_own_word, until_when
 from usercode.state.frames.turns.told import WORD, Finding, Said, Told
 from usercode.state.frames.words import PEOPLE
@@ -30,6 +32,8 @@ LIMITS, TASKS, PAYMENTS, TRANSFERS = "finance.limits", "household.deadlines", "f
 _SUBSCRIPTIONS, _PURCHASES, _ACCOUNTS = "finance.subscriptions", "finance.purchases", "finance.accounts"
 SHARES = "trading in "
 """How the subject of a ban on shares begins."""
+ANY_SHARES = f"{SHARES}company shares"
+"""How it begins where no firm is named."""
 TO_SOMEBODY = "payment to "
 """How the subject of a ban on paying somebody begins."""
 FROM_PURSE = "payment from "
@@ -97,7 +101,7 @@ def off_limits(told: Told) -> list[Finding]:
             continue
         subject, until = found
         known = next((e for e in told.fresh(LIMITS) if said.fact in e.facts and e.record is None), None)
-        if known is not None and (known.values.get("max_amount") or _names(str(known.values["subject"]), subject)):
+        if known is not None and (known.values.get("max_amount") or _is_said(known, subject, told, at)):
             continue
         values: dict[str, Value] = {"subject": subject, "max_amount": 0.0, "_note": _note(told, at)}
         if until is not None or (known is not None and _SINCE.search(said.line)):
@@ -108,9 +112,22 @@ def off_limits(told: Told) -> list[Finding]:
     return out
 
 
-def _names(known: str, subject: str) -> bool:
-    """Whether a ban on paying somebody was read with their name already: "Revolut"."""
-    return subject.startswith(TO_SOMEBODY) and words(subject.removeprefix(TO_SOMEBODY)) <= words(known)
+def _is_said(known: Entry, subject: str, told: Told, at: int) -> bool:
+    """Whether a ban was read already by what it is on: "Revolut", "credit card", "loan to Tess", "stocks"."""
+    name = str(known.values["subject"])
+    if subject == CREDIT:
+        return name.startswith(LOAN) or is_on_one_firm(known, told.said[at])
+    if subject.startswith(TO_SOMEBODY):
+        return words(subject.removeprefix(TO_SOMEBODY)) <= words(name)
+    if subject.startswith(FROM_PURSE):
+        return is_any_purse(name) and words(subject.removeprefix(FROM_PURSE)) <= words(name)
+    near = told.said[max(0, at - 1) : at + 1]
+    return subject.startswith(ANY_SHARES) and not any(_OF_OWN_FIRM.search(s.line) for s in near)
+
+
+def is_any_purse(subject: str) -> bool:
+    """Whether a rule is on a card or an account by its kind alone: "credit card"."""
+    return bool(words(subject) & words("card account")) and words(subject) <= words(" ".join(GENERIC))
 
 
 def _is_rule(said: Said) -> bool:
@@ -340,7 +357,11 @@ _NO_SHARES = (
     ),
 )
 _IS_STOCK = re.compile(rf" {_STOCK} ")
-_FIRM_WORDS = word_set("any our the my company employer own firm shares stock stocks share it back all of more in a an")
+_FIRM_WORDS = word_set(
+    "any our the my company employer own firm shares stock stocks share it back all of more in a an single individual"
+)
+_OF_OWN_FIRM = re.compile(r" (?:our|company|employer|firm|employees?|staff|own|my|it|them|those) ")
+"""How the shares of the firm that somebody works for are told of without its name."""
 
 
 def _shares(told: Told, at: int) -> tuple[str, dt.date | None] | None:

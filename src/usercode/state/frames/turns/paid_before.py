@@ -23,6 +23,7 @@ from usercode.state.frames.places import PLACES
 from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Money
 from usercode.state.frames.turns.bills import party_of
+from usercode.state.frames.turns.borne import PREPAID
 from usercode.state.frames.turns.expected_money import is_certain
 from usercode.state.frames.turns.ledger import Item, items
 from usercode.state.frames.turns.payments import MORE_TO_COME
@@ -157,6 +158,8 @@ def _told_paid(told: Told, at: int) -> tuple[Money, str, bool] | None:
     if len(sums) != 1 or _NOT_PAID.search(said.line) or said.sense.period or said.sense.line.mood == "hypothetical":
         return None
     (money,) = sums.values()
+    if PREPAID.search(said.line):
+        return None
     if _PAID.search(said.line):
         return money, whom(told, at), True
     text = "".join(s.line for s in told.said)
@@ -285,7 +288,16 @@ def _was_paid(entry: Entry, today: dt.date) -> bool:
     on, values = entry.values.get("date"), entry.values
     done = values.get("status") in ("paid", "charged", "done") and not values.get("recurring") and values.get("amount")
     held = entry.record is not None and not entry.retired and not entry.changed and isinstance(on, dt.date)
-    return bool(done) and held and today - _LAPSE <= values["date"] < today
+    told = not _ONLY_BOOKED.search(noted(entry)) or bool(_LEFT_US.search(noted(entry)))
+    return bool(done) and held and told and today - _LAPSE <= values["date"] < today
+
+
+_ONLY_BOOKED = re.compile(r"\b(?:booked|ordered|reserved|hired|commissioned)\b", re.IGNORECASE)
+_LEFT_US = re.compile(
+    r"\b(?:(?:pre-?)?pa(?:id|ying)|settled|transferred|wired|sent|cleared|covered|charged|took|taken|debited|gave|up ?front|in advance|in full|card)\b",
+    re.IGNORECASE,
+)
+"""What tells that a sum has left already, which what is only booked has not."""
 
 
 def _sums(told: Told) -> Iterator[_Sum]:
