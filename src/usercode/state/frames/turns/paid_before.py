@@ -33,6 +33,11 @@ from usercode.state.frames.wordset import word_set
 
 PAYMENTS, TRANSFERS = "finance.payments", "finance.transfers"
 _LAPSE = dt.timedelta(days=330)
+_POSTED = dt.timedelta(days=3)
+"""How long what is paid takes until it is seen to leave an account."""
+_LEFT_ACCOUNT = re.compile(
+    r" (?:left|went|came|gone|go|debited|taken|deducted|posted|shows?) (?:[^;.!?]+ )?(?:account|statement|bank) "
+)
 _VERBS = r"(?:paid|prepaid|pre-paid|settled|transferred|wired|sent|cleared|covered)"
 _PAID = re.compile(
     rf" (?:i|we) (?:have |'ve |had |just |already |also |then |both |all )*{_VERBS} (?!(?:me|us|back|it back|a message|a text|an email|word) )"
@@ -108,6 +113,9 @@ _LODGED = re.compile(
 """Words of a stay that is over and paid for."""
 _MONTHS = frozenset(name.lower() for name in month_name if name) | {"i", "we", "may"}
 _TO_THEM = word_set("to at with from by paid pay sent gave")
+_NEXT_CLAUSE = word_set("and so but because while as , ;")
+_DOES = word_set("is was will 'll has had can could would")
+"""How the one who does something else of the same sentence is told: "paid for the tree, Haruto will carry it"."""
 _TAKEN_ALONG = word_set("took brought met saw invited take bring")
 _IN = word_set("in near for through via on using")
 
@@ -243,6 +251,8 @@ def _weight(told: Told, said: Said, first: int, last: int) -> int:
     if kin or text_of(run).lower() in contacts or lows & (BANKS | CARDS | MEANS_OF_PAYMENT):
         return 0
     behind = [t.low for t in said.tokens[last : last + 1]]
+    if before[-1:] and before[-1] in _NEXT_CLAUSE and {*behind} & _DOES:
+        return 0
     lead = before[-1] if before and before[-1] not in ("the", "our", "my") else (before or [""])[0]
     if lead in _IN or lead in _TAKEN_ALONG or text_of(run).lower() in PLACES:
         return 0
@@ -268,7 +278,8 @@ def once_more(told: Told) -> list[Finding]:
         earlier, day = fit[0], _day(told, one, status)
         if status != "planned" and MORE_TO_COME.search(noted(earlier)):
             continue
-        if day is None or day <= earlier.values["date"]:
+        seen = day is not None and status == "charged" and _LEFT_ACCOUNT.search(one.line) is not None
+        if day is None or day <= earlier.values["date"] + (_POSTED if seen else dt.timedelta()):
             continue
         fresh = [e for p in (PAYMENTS, TRANSFERS) for e in told.fresh(p) if e.values.get("amount") == one.money.amount]
         fresh = [e for e in fresh if e.record is None]
