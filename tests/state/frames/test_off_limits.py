@@ -117,3 +117,27 @@ _VISA = "My Visa has a $2,500 limit and there's $1,900 on it after the brake job
 )
 def test_a_sum_above_what_gets_through_is_told(tmp_path: Path, rule: str, deed: str, told: bool) -> None:
     assert told is ("finance_limit" in raised(tmp_path / "m", (DAY, rule), (LATER, deed)))
+
+
+@pytest.mark.parametrize(
+    ("text", "subject"),
+    [
+        ("No Afterpay for me until 30 June.", "Afterpay"),
+        ("No more loans to my neighbour Oskar until 30 June.", "loan to neighbour Oskar"),
+        ("Nothing goes on the credit card until 30 June.", "credit card"),
+        ("Drinks on the company card get no more than $80 a month.", "Drinks per month"),
+    ],
+)
+def test_a_rule_read_by_what_it_is_on_stays_one(text: str, subject: str) -> None:
+    (limit,) = (values for path, values in records((DAY, text)) if path == "finance.limits")
+    assert limit["subject"] == subject
+
+
+def test_what_goes_on_a_credit_card_that_is_to_rest_is_told(tmp_path: Path) -> None:
+    rule = "Nothing goes on the credit card until 30 June."
+    assert "finance_forbidden" in raised(
+        tmp_path / "a", (DAY, rule), (LATER, "I put the new sofa on the credit card, £900.")
+    )
+    assert "finance_forbidden" not in raised(
+        tmp_path / "b", (DAY, rule), (LATER, "I paid £200 off my credit card today.")
+    )

@@ -43,6 +43,7 @@ from usercode.state.frames.tokens import Money
 from usercode.state.frames.turns.borne import borne_facts
 from usercode.state.frames.turns.habits import HABITS, habits
 from usercode.state.frames.turns.loans import NO_MONEY, goes_elsewhere
+from usercode.state.frames.turns.off_limits import is_any_purse
 from usercode.state.frames.turns.rules import ANY_SUM
 from usercode.state.frames.turns.told import QUOTED, Finding, Said, Told
 from usercode.state.frames.turns.undone import own_share
@@ -176,8 +177,9 @@ def _resists(told: Told) -> bool:
 def _in_force(entry: Entry, told: Told) -> bool:
     until, subject = entry.values.get("until"), str(entry.values["subject"])
     of_no_goods = subject.startswith(OF_NO_GOODS) and not subject.startswith(TO_SOMEBODY)
+    on_a_card = entry.values.get("max_amount") == 0 and is_any_purse(subject)
     over = until is not None and until < told.today
-    return not (entry.retired or entry.changed or entry.record is None or of_no_goods or over)
+    return not (entry.retired or entry.changed or entry.record is None or of_no_goods or on_a_card or over)
 
 
 def _is_to_somebody(rule: Entry) -> bool:
