@@ -325,7 +325,9 @@ def charged(sense: Sense) -> list[Reading]:
     if not (strong or (sense.sums and (taking or sense.dates or gone))):
         return []
     planned = re.search(
-        r" (?:will|going to|costs|cost|would|price|then|after that|budget|max|limit|each|every) ", sense.line.text
+        r" (?:will|going to|costs|cost|would|price|then|after that|budget|max|limit|each|every) "
+        r"| (?:gives?|pays?) (?:\S+ ){0,5}?back ",
+        sense.line.text,
     )
     if planned or sense.period or sense.said("end_service") or sense.lies_ahead:
         return []

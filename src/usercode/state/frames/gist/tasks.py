@@ -125,11 +125,17 @@ def due(sense: Sense) -> list[Reading]:
         return []
     if day is None or not what or not sense.today < day <= sense.today + _FAR:
         return []
+    if not hits and not counted_in(sense, day) and _GOES_ON_A_DAY.search(sense.line.text):
+        return []
     if is_what_it_is_for(sense.scene.whole, what, day, sense.today):
         return []
     return held(PATH, what=what, due=day, counted=counted_in(sense, day), _note=_around(sense))
 
 
+_GOES_ON_A_DAY = re.compile(
+    r" (?:i|we) (?:am|are|'m|'re|will|'ll) (?:be )?(?:going|go|driving|drive|heading|head|popping|pop|coming|come|off) (?:[^\s,;:.!?<]+ ){0,5}?<d\d+> (?:[^\s,;:.!?<]+ )?to "
+)
+"""How the speaker means to go somewhere on a day to do something there, which is due on no day."""
 _CLOSING = word_set("slip ceremony party sale speech credits statement bell night concert scene balance act song words")
 _COMING = word_set("come join go see visit try play dance sing watch meet help stay")
 

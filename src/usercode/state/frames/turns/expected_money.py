@@ -161,6 +161,7 @@ def charged(told: Told) -> list[Finding]:
                 not own
                 or not own <= said.words
                 or said.fact in borne
+                or _GIVES_BACK.search(said.line)
                 or any(_is_uncertain_charge(s, own) for s in (said,))
             ):
                 continue
@@ -186,6 +187,10 @@ def charged(told: Told) -> list[Finding]:
     return out
 
 
+_GIVES_BACK = re.compile(
+    r" (?:gives?|pays?|paying|giving) (?:\S+ ){0,5}?back | (?:covers?|reimburses?) (?:it|this|that|the|most|all|half|everything|some|us|me) "
+)
+"""How a firm is counted on to bear a sum, which it does not take."""
 _CRIED = re.compile(
     r"\A (?:guess (?:who|what)|what 's this|what is this|who (?:else )?(?:took|takes|helped|charged)|why|how come) "
 )

@@ -56,7 +56,8 @@ def noticed(told: Told) -> list[Finding]:
         begins = said.sense.line.token_at(match.start() + 1)
         if said.sense.manner(Hit(begins, begins + 1)) != "said" or said.sense.of_others(Hit(begins, begins + 1)):
             continue
-        day = next((d for s in near if (d := _last(told, s)) is not None), None)
+        told_on = [(s, _last(told, s, match.start() if s is said else 0)) for s in near]
+        day = next((d for _, d in told_on if d is not None), None)
         name = _given_up(said) if _GIVEN_UP.search(said.line) else ""
         name = name or _firm(said) or (_firm(told.said[at - 1]) if at else "")
         by_notice = " notice " in said.line or _OUT_OF.search(said.line)
@@ -64,7 +65,7 @@ def noticed(told: Told) -> list[Finding]:
             continue
         if day is None or not name:
             continue
-        facts = tuple(s.fact for s in near if s is said or _last(told, s) == day)
+        facts = tuple(s.fact for s, d in told_on if s is said or d == day)
         values: dict[str, Value] = {"name": name, "cancelled_on": day, "_note": said.text}
         known = next((e for e in told.entries(SERVICES) if e.values["name"] == name and not e.retired), None)
         misread = [
@@ -96,9 +97,10 @@ def _is_read(told: Told) -> bool:
     return any(e.values.get("cancelled_on") for e in told.fresh(SERVICES))
 
 
-def _last(told: Told, said: Said) -> dt.date | None:
-    """Return the last day that a sentence tells of."""
-    match = _LAST.search(said.line) if not said.sense.asks else None
+def _last(told: Told, said: Said, notice: int) -> dt.date | None:
+    """Return the last day that a sentence tells of; "from July" before the notice is when something else begins."""
+    found = _LAST.finditer(said.line) if not said.sense.asks else iter(())
+    match = next((m for m in found if not m["of"] or m.start() > notice), None)
     if match is None:
         return None
     group = next(g for g in ("day", "ends", "time", "of") if match[g])
@@ -108,12 +110,13 @@ def _last(told: Told, said: Said) -> dt.date | None:
 
 
 def _firm(said: Said) -> str:
-    """Return the firm of several words, or of one behind "to" or a verb, that a sentence names first."""
+    """Return the firm that a sentence names behind "to" or as who was given something, else the first it names."""
+    found: list[tuple[bool, str]] = []
     for first, last in said.sense.names():
         run = said.tokens[first:last]
         low = text_of(run).lower()
         before = said.tokens[first - 1].low if first else ""
         if not party_of(run) or {t.low for t in run} & BANKS or low in PLACES or before in ("for", "in", "my", "our"):
             continue
-        return text_of(run)
-    return ""
+        found.append((before not in ("to", "gave", "given", "giving"), text_of(run)))
+    return min(found, key=lambda one: one[0])[1] if found else ""

@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from usercode.state.change import Value
+from usercode.state.frames.functionwords import BREAKS, COORDINATORS, SUBORDINATORS
 from usercode.state.frames.gist.paying import tells_over
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import text_of
@@ -26,18 +27,14 @@ from usercode.state.frames.turns.bills import party_of
 from usercode.state.frames.turns.borne import PREPAID
 from usercode.state.frames.turns.expected_money import is_certain
 from usercode.state.frames.turns.ledger import Item, items
-from usercode.state.frames.turns.payments import MORE_TO_COME
+from usercode.state.frames.turns.payments import MORE_TO_COME, POSTED
 from usercode.state.frames.turns.told import WORD, Finding, Said, Told, noted, spoken
+from usercode.state.frames.verbs import AUXILIARIES, FORMS
 from usercode.state.frames.words import BANKS, CARDS, HOUSEHOLD, MEANS_OF_PAYMENT, PARTNERS, PEOPLE
 from usercode.state.frames.wordset import word_set
 
 PAYMENTS, TRANSFERS = "finance.payments", "finance.transfers"
 _LAPSE = dt.timedelta(days=330)
-_POSTED = dt.timedelta(days=3)
-"""How long what is paid takes until it is seen to leave an account."""
-_LEFT_ACCOUNT = re.compile(
-    r" (?:left|went|came|gone|go|debited|taken|deducted|posted|shows?) (?:[^;.!?]+ )?(?:account|statement|bank) "
-)
 _VERBS = r"(?:paid|prepaid|pre-paid|settled|transferred|wired|sent|cleared|covered)"
 _PAID = re.compile(
     rf" (?:i|we) (?:have |'ve |had |just |already |also |then |both |all )*{_VERBS} (?!(?:me|us|back|it back|a message|a text|an email|word) )"
@@ -107,6 +104,12 @@ _STAY = re.compile(
     r" (?P<what>hotel|guesthouse|guest house|inn|lodge|b&b|hostel|apartment|cabin|cottage|campsite|pension|resort|room|rooms|villa) "
 )
 _BOOKED = re.compile(r" (?:booked|reserved|prepaid|book|booking|reservation) ")
+_ALSO = re.compile(r" (?:again|twice|as well|too|also|anyway|nevertheless|all the same|put .+ on my) ")
+_IN_CASH = re.compile(r"\b(?:cash|cheque|notes|up ?front|prepaid|pre-paid|in advance)\b", re.IGNORECASE)
+"""What tells that a sum which leaves an account later is taken once more, and is not the one paid before."""
+_TOOK = re.compile(r" (?:took|taken|charged|debited|collected|withdrew|billed) ")
+_SENT = re.compile(r"\b(?:transfer|e-transfer|transferred|wired|sent)\b", re.IGNORECASE)
+"""How the speaker sent a sum, which a firm that takes it by itself within days has taken once more."""
 _LODGED = re.compile(
     r" (?:check-?out|checked out|checkout|checking out|reception|front desk|for the (?:room|rooms|stay|nights?|cabin|apartment|hotel)) "
 )
@@ -259,7 +262,17 @@ def _weight(told: Told, said: Said, first: int, last: int) -> int:
     owner = behind == ["'s"] and bool(
         {t.low for t in said.tokens[last + 1 : last + 4]} & word_set("invoice bill account")
     )
+    if lead not in _TO_THEM and _does_something(said, first, last):
+        return 0
     return 3 if lead in _TO_THEM or owner else 2
+
+
+def _does_something(said: Said, first: int, last: int) -> bool:
+    """Whether a name behind the sum only tells who does something else: "for the tree, Haruto will carry it"."""
+    paid_first = any(t.kind == "money" for t in said.tokens[:first])
+    opens = first > 0 and said.tokens[first - 1].low in BREAKS | COORDINATORS | SUBORDINATORS
+    behind = [t.low for t in said.tokens[last : last + 1]]
+    return paid_first and opens and any(low in AUXILIARIES or low in FORMS for low in behind)
 
 
 def once_more(told: Told) -> list[Finding]:
@@ -278,8 +291,7 @@ def once_more(told: Told) -> list[Finding]:
         earlier, day = fit[0], _day(told, one, status)
         if status != "planned" and MORE_TO_COME.search(noted(earlier)):
             continue
-        seen = day is not None and status == "charged" and _LEFT_ACCOUNT.search(one.line) is not None
-        if day is None or day <= earlier.values["date"] + (_POSTED if seen else dt.timedelta()):
+        if day is None or day <= earlier.values["date"] or (same and _is_posting(earlier, one, status, day)):
             continue
         fresh = [e for p in (PAYMENTS, TRANSFERS) for e in told.fresh(p) if e.values.get("amount") == one.money.amount]
         fresh = [e for e in fresh if e.record is None]
@@ -292,6 +304,13 @@ def once_more(told: Told) -> list[Finding]:
         facts = (one.said.fact,)
         out.append(Finding(collection=PAYMENTS, values={**values, **total(one.money)}, facts=facts))
     return out
+
+
+def _is_posting(earlier: Entry, one: _Sum, status: str, day: dt.date) -> bool:
+    """Whether a sum that left an account is only the payment on record, seen there: within days, not paid in cash."""
+    soon = status == "charged" and earlier.values.get("status") != "charged" and day - earlier.values["date"] <= POSTED
+    other_way = _TOOK.search(one.line) and _SENT.search(noted(earlier))
+    return soon and not (other_way or _ALSO.search(one.line) or _IN_CASH.search(noted(earlier)))
 
 
 def _was_paid(entry: Entry, today: dt.date) -> bool:

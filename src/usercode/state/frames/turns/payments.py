@@ -247,7 +247,7 @@ def _is_the_first(item: Item, listed: list[Item], told: Told, entry: Entry) -> b
     amount = item.money.amount
     equal = [o for o in listed if o.money.amount == amount and is_named(told, entry, amount, o.words)]
     day, on = item.day_in(told) or item.said.sense.past_day(), entry.values["date"]
-    lag = dt.timedelta() if entry.values.get("status") == "charged" else _POSTED
+    lag = dt.timedelta() if entry.values.get("status") == "charged" else POSTED
     soon = day is not None and dt.timedelta() < day - on <= lag
     return soon and equal[:1] == [item]
 
@@ -294,7 +294,7 @@ _STATEMENT_SAYS = re.compile(
     r"| (?:on|in) (?:my|our|the) (?:\S+ ){0,3}?(?:statement|card bill) "
 )
 """How a sentence tells what stands on a statement."""
-_POSTED = dt.timedelta(days=3)
+POSTED = dt.timedelta(days=3)
 """How long after it was made a payment may stand on a statement."""
 _LIST_OF_SPENDING = re.compile(
     r"\b(?:paid|pay|bills?|expenses?|spen[dt]|spending|statement|bank|accounts?|card|budget|household book|costs?|"

@@ -18,6 +18,7 @@ from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import last_day
 from usercode.state.frames.sums import total
 from usercode.state.frames.turns.expected_money import proper_words
+from usercode.state.frames.turns.keptbeside import is_of_another
 from usercode.state.frames.turns.ledger import nth_to_come
 from usercode.state.frames.turns.paid_before import whom
 from usercode.state.frames.turns.told import Finding, Said, Told
@@ -61,7 +62,7 @@ def relied_on(told: Told) -> list[Finding]:
             name = str(entry.values[field])
             own = proper_words(name)
             read = any(said.fact in e.facts for p in (PAYMENTS, TRANSFERS) for e in told.fresh(p))
-            if not own or not own <= said.words or read or _is_of_others(said, own):
+            if not own or not own <= said.words or read or _is_of_others(said, own) or is_of_another(told, entry, own):
                 continue
             values: dict[str, Value] = {"status": "planned", "date": told.today, "_note": said.text}
             if entry.collection == SERVICES:
