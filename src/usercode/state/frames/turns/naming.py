@@ -94,6 +94,8 @@ def name_of(told: Told, at: int, match: re.Match[str]) -> str:
         return _cancelling(told, at, match.start("may"))
     if "undergo" in groups:
         return _undergone(told, at, match)
+    if {"anchor", "who"} <= groups.keys() and (wanted := _wanted_before(told, at, match.start("ahead"))):
+        return wanted
     if {"owes", "meant"} & groups.keys():
         return contested(told) if "meant" in groups else bill_spoken_of(told, at)
     if {"fetch", "topic"} & groups.keys():
