@@ -35,7 +35,7 @@ def counted_from_event(told: Told, at: int, match: re.Match[str]) -> dt.date | N
 def _start(told: Told, anchor: str) -> dt.date | None:
     """Return the day of the one event to come that is called so, or of the one journey told of just now."""
     named = words(anchor)
-    events = {
+    events: set[dt.datetime] = {
         day
         for e in told.entries(EVENTS)
         if not e.retired and e.values.get("status") not in ("cancelled", "done") and (day := e.values.get("start"))
