@@ -148,8 +148,8 @@ def years(payment):
 def references(payment):
     """What a bill is told to be known by: the number behind "invoice", "policy" and the like."""
     words = [word.strip(".,;:!?()#") for word in note(payment).split()]
-    pairs = zip(words, words[1:])
-    return {word for head, word in pairs if content(head) & REFERENCES and any(c.isdecimal() for c in word)}
+    behind = [word for at, word in enumerate(words) if at and content(words[at - 1]) & REFERENCES]
+    return {word for word in behind if any(c.isdecimal() for c in word)}
 
 
 def is_told_twice(payment):
@@ -251,7 +251,8 @@ def owners(payment):
 def is_another_bill(payment):
     """Whether a payment is told to be for a bill beside the one before: "the other invoice"."""
     words = [word.strip(".,;:!?()") for word in note(payment).lower().split()]
-    return any(word in ANOTHER and content(behind) & (BILLS | STAYS) for word, behind in zip(words, words[1:]))
+    behind = [word for at, word in enumerate(words) if at and words[at - 1] in ANOTHER]
+    return any(content(word) & (BILLS | STAYS) for word in behind)
 
 
 def is_bare(payee):

@@ -45,5 +45,5 @@ def _start(told: Told, anchor: str) -> dt.date | None:
         return events.pop().date()
     if not set(anchor.split()) & _OF_A_TRIP:
         return None
-    trips = {e.values.get("departure_date") for e in told.recent(TRIPS)} - {None}
+    trips: set[dt.date] = {day for e in told.recent(TRIPS) if (day := e.values.get("departure_date")) is not None}
     return trips.pop() if len(trips) == 1 else None

@@ -79,7 +79,7 @@ _FORMS = (
     # we have to send in the signed contract by April 4
     r" {we} {must}{deed}{by}",
     # one must fly by 31 October
-    r"{start}one {must}{deed}{by}",
+    r"{start}one {must}(?!do so ){deed}{by}",
     # members who'd like to keep their locker have to tell the office by 15 December
     r" (?:{w}{1,3}?who|whoever|anyone|anybody|everyone) (?P<whoever>wants?|would like|'d like|wish(?:es)?|hopes?) {x}{1,12}?{must}{deed}{by}",
     # the rent goes up unless I sign the new agreement by 27 March

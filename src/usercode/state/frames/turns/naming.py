@@ -117,7 +117,8 @@ def name_of(told: Told, at: int, match: re.Match[str]) -> str:
         )
         idle = idle or ("unless" in groups and tokens[0].low in _UNDOING | _ENDING)
         return "" if idle else _deed(told, at, tokens, match.start(part))
-    return _thing(told, at, match, tokens)
+    wanted = _wanted_before(told, at, match.start("ahead")) if {"anchor", "who"} <= groups.keys() else ""
+    return wanted or _thing(told, at, match, tokens)
 
 
 _GETTING = word_set("buy get take order book join upgrade switch subscribe commit start open move decide service")

@@ -22,10 +22,10 @@ TASKS = "household.deadlines"
 _LONGEST = dt.timedelta(days=90)
 _WHO = r"(?:he|she|they|[^\s,;:.!?<]+)"
 _BACK_THEN = re.compile(
-    rf" {_WHO} (?:is|are|'s|'re|will be|'ll be|comes?|gets?|returns?) (?:only |not )?(?:back|home|here)? ?(?:(?:in|from|at) (?:{ATOM}){{1,4}}?)?(?:until |till |on |by )?(?P<day><d\d+>) "
+    rf" (?!(?:i|we) ){_WHO} (?:is|are|'s|'re|will be|'ll be|comes?|gets?|returns?) (?:only |not )?(?:back|home|here)? ?(?:(?:in|from|at) (?:{ATOM}){{1,4}}?)?(?:until |till |on |by )?(?P<day><d\d+>) "
     rf"(?:, )?(?:and|when|so) (?:(?:then |that 's when )?{_WHO} )?(?:will|'ll|can|is going to|are going to|wants? to|means? to) (?:then |only )?(?P<deed>[a-z]+) "
 )
-"""How somebody is told to be back on a day and to do something then."""
+"""How somebody else is told to be back on a day and to do something then."""
 _AWAY_UNTIL = re.compile(
     rf" (?:is|are|'s|'re|will be|'ll be|stays?|goes|go|has gone|have gone|not) (?:{ATOM}){{0,9}}?(?:until|till|back on|back|home on|returning on) (?:the )?(?P<day><d\d+>) "
 )

@@ -141,7 +141,8 @@ _DUE = dt.timedelta(days=150)
 
 def _is_due(entry: Entry, told: Told) -> bool:
     """Whether a paper ends so soon that what is paid or seen to now is its renewal: "the insurance is paid for"."""
-    return bool(entry.values["valid_until"] - told.today <= _DUE)
+    until: dt.date = entry.values["valid_until"]
+    return until - told.today <= _DUE
 
 
 def _is_of_another_kind(said: Said, entry: Entry) -> bool:

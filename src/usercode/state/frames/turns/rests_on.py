@@ -42,7 +42,7 @@ def told_with_names(told: Told) -> list[Finding]:
             continue
         note = " ".join(s.text.strip() for s in told.said if s.fact in entry.facts and not s.sense.asks)
         own = str(entry.values.get("item") or entry.values.get("place") or "")
-        if len(note) <= QUOTED and any(m["name"] not in own for m in _NAME.finditer(note)):
+        if len(note) <= QUOTED and _named_in(note) - _named_in(f"a {own}"):
             values: dict[str, Value] = {"_note": note}
             out.append(Finding(collection=entry.collection, entry=entry, values=values, facts=(entry.facts[0],)))
     return out
@@ -87,8 +87,11 @@ def _is_earlier(entry: Entry, told: Told) -> bool:
 
 def _names(entry: Entry) -> frozenset[str]:
     """Return the names with a capital that a record was told with, but for towns: makes, streets."""
-    found = (m["name"] for m in _NAME.finditer(noted(entry)))
-    parts = {word.lower() for name in found for word in name.split(" ")}
+    return _named_in(noted(entry))
+
+
+def _named_in(text: str) -> frozenset[str]:
+    parts = {word.lower() for m in _NAME.finditer(text) for word in m["name"].split(" ")}
     return frozenset(w for w in parts if w not in _NO_MAKE and w not in PLACES)
 
 
