@@ -9,7 +9,8 @@ takes some minutes: `--told FILE` keeps it in a file for the next time. A candid
 on record; of messages, when their writer says so (`bench/alerts/data/written.jsonl`). Rounds, writers and files are in
 five folds; each candidate is judged by weights fitted on the four others. Each relation is read above the lowest logit
 at which hardly any candidate that does not hold is read. Rounds that were never opened are not looked at. The table
-before the last is of records that rules make and their turn does not tell (KIND `untold`, see `bench.weighed.untold`),
+before the last two is of records that rules make and their turn does not tell (KIND `untold`, see
+`bench.weighed.untold`), the next of what rules close though it is open (`unsettled`, see `bench.weighed.unsettled`),
 the last one of writers on whom nothing is fitted. Needs scikit-learn and pytest (`pip install 'usercode[dev,bench]'`).
 """
 
@@ -29,7 +30,7 @@ from bench.alerts.cases import DATA
 from bench.doubt.talk import opened
 from bench.logistic import FOLDS, Bounds, Row, fit, share
 from bench.measure import table
-from bench.weighed import aside, untold
+from bench.weighed import aside, unsettled, untold
 from bench.weighed.told import MEALS, Told, keep, kept, tested, told_by, written
 from usercode.logistic import Weights, text_of
 from usercode.state.frames.weighed import reading
@@ -84,7 +85,9 @@ LAST = 193
 """The last round by which rules were mended: what they miss in later ones would be learned as nothing."""
 UNTOLD = "untold"
 """The weights by which what a rule made of a turn is dropped."""
-KINDS = (*reading.KINDS, UNTOLD)
+UNSETTLED = "unsettled"
+"""The weights by which what a rule closed is left open."""
+KINDS = (*reading.KINDS, UNTOLD, UNSETTLED)
 MISREAD = DATA / "misread.json"
 """Candidates that rules of the opened cases miss or mistake: case, relation and first value of the key, by kind."""
 
@@ -222,14 +225,22 @@ def main() -> int:
     if find_spec("sklearn") is None:
         print("bench.weighed needs scikit-learn: pip install 'usercode[bench]'", file=sys.stderr)
         return 1
-    if asked.told and asked.told.exists():
+    kinds = asked.kinds or KINDS
+    if not {*kinds} - {UNSETTLED}:
+        turns = []
+    elif asked.told and asked.told.exists():
         turns = kept(asked.told)
     else:
         turns = [*told_by(opened(), asked.jobs), *tested(asked.jobs)]
         if asked.told:
             keep(asked.told, turns)
     fitted_on = [turn for turn in (*turns, *written()) if turn.round < asked.before]
-    for kind in asked.kinds or KINDS:
+    for kind in kinds:
+        if kind == UNSETTLED:
+            weights = unsettled.fitted(opened(), asked.jobs)
+            if asked.write:
+                write(kind, {kind: weights})
+            continue
         if kind == UNTOLD:
             weights = untold.fitted(turns, asked.jobs)
             if asked.write:

@@ -108,10 +108,15 @@ TESTS = Path(__file__).parents[2] / "tests" / "state" / "frames"
 
 def tested(jobs: int) -> Iterator[Told]:
     """Yield what users tell in the tests of the frames, read by rules alone: much of it is told to mislead."""
-    paths = [str(path) for path in sorted(TESTS.glob("test_*.py")) if _is_of_sentences(path)]
+    paths = files_of_tests()
     with ProcessPoolExecutor(jobs) as pool:
         for turns in pool.map(_tested, (paths[n::jobs] for n in range(jobs))):
             yield from turns
+
+
+def files_of_tests() -> list[str]:
+    """Return the paths of the files that test what rules make of sentences."""
+    return [str(path) for path in sorted(TESTS.glob("test_*.py")) if _is_of_sentences(path)]
 
 
 def _is_of_sentences(path: Path) -> bool:

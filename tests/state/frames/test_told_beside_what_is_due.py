@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.state.frames.dialogue import records
+from tests.state.frames.dialogue import changes, records
 
 _TOLD, _LATER = "2025-03-05", "2025-03-19"
 _TASKS, _GOODS, _LEASES = "household.deadlines", "finance.purchases", "household.leases"
@@ -153,3 +153,15 @@ def test_the_day_on_which_a_flat_is_left_is_known_beside_a_journey() -> None:
 
 def test_hours_of_work_that_are_given_up_are_no_ban() -> None:
     assert not [p for p, _ in records("I gave up two kitchen shifts for the exam.") if p == "finance.limits"]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "I owe my friend Dre $350 for the tickets and told him I'd have it by payday, the 27th.",
+        "Rent of £700 goes to Mr Kaya by the 3rd, I'll transfer it.",
+        "I'm back from the coast as of the 14th, I paid 40 euros for the bus.",
+    ],
+)
+def test_a_day_told_by_its_number_alone_is_read_by_every_reader(said: str) -> None:
+    assert changes(said)

@@ -27,7 +27,7 @@ def days_ahead(said: Said, today: dt.date) -> Iterator[dt.date]:
             yield later(rest.value.first, months)
             return
     for i in said.sense.dates:
-        mention = coming(said.tokens[i], today).value
+        mention = coming(said.sense.tokens[i], today).value
         lead = said.line[: said.sense.line.starts[i]]
         whole = "end" in mention.text.lower() or bool(re.search(r" end (?:of )?(?:the )?\Z", lead))
         day = last_day(mention) or (mention.last if whole else None)

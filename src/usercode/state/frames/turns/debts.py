@@ -232,7 +232,7 @@ def into_theirs(told: Told) -> list[Finding]:
         if not name and owner not in ("his", "her", "their"):
             run = [t for t in bare(said.between(*match.span("who"))) if t.low != "'s"]
             name = text_of(run)
-        days = [last_day(coming(said.tokens[i], told.today).value) for i in said.sense.dates]
+        days = [last_day(coming(said.sense.tokens[i], told.today).value) for i in said.sense.dates]
         misread = [
             e
             for e in told.fresh(PAYMENTS)

@@ -536,7 +536,7 @@ def _is_under_a_rule(told: Told, said: Said, rule: Entry) -> bool:
 
 def _when(said: Said, rule: Entry, today: dt.date) -> dict[str, Value]:
     """Return whether a thing is still to be paid, and when; a planned one counts today for a rule on a period."""
-    ahead = [last_day(coming(said.tokens[i], today).value) for i in said.sense.dates]
+    ahead = [last_day(coming(said.sense.tokens[i], today).value) for i in said.sense.dates]
     day = next((d for d in ahead if d is not None and d > today), None)
     if _AHEAD.search(said.line) or (day is not None and not re.search(r" (?:bought|paid|ordered) ", said.line)):
         return {"status": "planned", "date": today if " per " in str(rule.values["subject"]) else day or today}

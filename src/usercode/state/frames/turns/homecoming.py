@@ -129,7 +129,7 @@ def left_there(told: Told) -> list[Finding]:
 def _day(said: Said, match: re.Match[str]) -> dt.date | None:
     """Return the day behind a match on which somebody left: the first one that was, today where none is told."""
     dates = [at for at in said.sense.dates if said.sense.line.starts[at] >= match.start()] or said.sense.dates
-    days = (past_day(said.tokens[at].value, said.sense.today) for at in dates)
+    days = (past_day(said.sense.tokens[at].value, said.sense.today) for at in dates)
     return next((day for day in days if day is not None), None if dates else said.sense.today)
 
 

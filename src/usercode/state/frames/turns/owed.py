@@ -71,7 +71,7 @@ def _who(said: Said, match: re.Match[str]) -> str:
 
 def _sent(said: Said, today: dt.date) -> dt.date:
     """Return the day on which a bill went out or came: the one of its sentence that is over, else today."""
-    days = (past_day(said.tokens[at].value, today) for at in said.sense.dates)
+    days = (past_day(said.sense.tokens[at].value, today) for at in said.sense.dates)
     return next((day for day in days if day is not None and day <= today), today)
 
 

@@ -85,7 +85,7 @@ def payable(told: Told) -> list[Finding]:
         s.sense.asks
         or not s.sense.tells
         or s.sense.period
-        or any(s.tokens[i].value.recurring for i in s.sense.dates)
+        or any(s.sense.tokens[i].value.recurring for i in s.sense.dates)
         or (s.sense.line.mood in ("hypothetical", "question") and not _TOLD_BANK.search(s.line))
         for s in told.said
     ):

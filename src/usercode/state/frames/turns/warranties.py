@@ -115,7 +115,9 @@ def warranties(told: Told) -> list[Finding]:
 
 def _buying_first(said: Said) -> list[int]:
     """Return where the days of a sentence stand, the one that stands behind a word for buying first."""
-    return sorted(said.sense.dates, key=lambda at: not {t.low for t in said.tokens[max(0, at - 2) : at]} & _BOUGHT)
+    return sorted(
+        said.sense.dates, key=lambda at: not {t.low for t in said.sense.tokens[max(0, at - 2) : at]} & _BOUGHT
+    )
 
 
 _BOUGHT = word_set("bought purchased got ordered picked")

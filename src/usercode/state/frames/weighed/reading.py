@@ -25,6 +25,7 @@ from usercode.state.frames.weighed.sums import sums
 from usercode.state.frames.weighed.talk import Talk, talk_of
 from usercode.state.frames.weighed.things import things
 from usercode.state.frames.weighed.trips import trips
+from usercode.state.frames.weighed.unsettled import left_open
 from usercode.state.frames.weighed.untold import told
 
 READ: Mapping[str, Candidates] = {
@@ -54,7 +55,7 @@ def second_reading(
     zone of the user, None when it is not known.
     """
     talk = talk_of(facts, turn.said_at, known, zone)
-    changes = told(changes, talk)
+    changes = left_open(told(changes, talk), talk)
     made, read, desk = list(changes), set[int](), Desk(known, turn.said_at)
     joining = []
     for candidate in _held(talk, changes, known):
