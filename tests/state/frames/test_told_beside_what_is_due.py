@@ -128,8 +128,8 @@ def test_signatures_so_far_are_not_all() -> None:
 
 
 def test_a_task_told_weeks_before_its_day_keeps_when_it_was_told() -> None:
-    assert _one(_TASKS, (_TOLD, "My tax return is due on 31 May."))["told_on"] == dt.date.fromisoformat(_TOLD)
-    assert "told_on" not in _one(_TASKS, (_TOLD, "My tax return is due on 20 March."))
+    assert _one(_TASKS, (_TOLD, "My tax return is due on 31 May."))["told_early"]
+    assert "told_early" not in _one(_TASKS, (_TOLD, "My tax return is due on 20 March."))
 
 
 def test_the_leaving_of_a_place_called_by_its_street_is_of_its_lease() -> None:

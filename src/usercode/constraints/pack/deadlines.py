@@ -42,7 +42,7 @@ _SUBSCRIPTION = (
     "planned_for",
 )
 _LEASE = ("place", "ends", "notice_days", "wants", "notice_given_on")
-_DEADLINE = ("what", "due", "wants", "done_on", "doubtful", "planned_for", "set_on", "told_on")
+_DEADLINE = ("what", "due", "wants", "done_on", "doubtful", "planned_for", "set_on", "told_early")
 
 _PURCHASES = '''
 def check_purchases(purchase, now):
@@ -449,7 +449,7 @@ def check_deadlines(task, now):
 
 def lead_told_long_before(task, today):
     """How many days ahead a task is told of that was told weeks before its day."""
-    if getattr(task, "told_on", None) is None or says(task, *MONEY_BACK):
+    if not getattr(task, "told_early", None) or says(task, *MONEY_BACK):
         return 0
     return LOST_LEAD_DAYS if says(task, *LOST) else LONG_LEAD_DAYS
 

@@ -282,7 +282,7 @@ DEADLINE = ClassDef(
         Field("doubtful", _BOOL, doc="whether something was told of it later that no reader understood"),
         _text("runs", 'what its day is counted by, of what is due only once something happens: "within 8 days"'),
         _day("set_on", "the day on which that happened was told, which set the due day"),
-        _day("told_on", "the day on which it was told, where that was weeks before its day"),
+        Field("told_early", _BOOL, doc="whether it was told four weeks or more before its day"),
     ),
     "A task with a date.",
 )

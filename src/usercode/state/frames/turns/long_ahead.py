@@ -13,7 +13,7 @@ _WEEKS = dt.timedelta(days=28)
 
 def long_ahead(told: Told) -> list[Finding]:
     """The tasks that this turn tells of weeks before their day."""
-    values: dict[str, Value] = {"told_on": told.today}
+    values: dict[str, Value] = {"told_early": True}
     return [
         Finding(collection=TASKS, entry=e, values=values, facts=(e.facts[0],))
         for e in told.fresh(TASKS)
