@@ -1,19 +1,19 @@
 """Fits and measures the weights by which a closing of a rule is taken back (`usercode.state.frames.weighed.unsettled`).
 
 Examples are what rules close by later turns: of matters that writers told with four later turns each, two or three of
-which come near and leave them open (`bench/alerts/data/later.jsonl`), and of opened cases. What is due at the end of a
-case was not settled by a turn on which it does not rest; what its twin tells otherwise settles it.
+which come near and leave them open (`bench/alerts/data/later.jsonl`), of opened cases, and of the tests of the frames.
+What is due at the end of a case was not settled by a turn on which it does not rest; what its twin tells otherwise
+settles it.
 """
 
 from __future__ import annotations
 
 import datetime as dt
 import json
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import redirect_stdout
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from io import StringIO
 from typing import Any
 from unittest.mock import patch
@@ -24,8 +24,8 @@ import pytest
 
 from bench.alerts.cases import DATA, Case
 from bench.alerts.play import NOON
-from bench.logistic import FOLDS, Bounds, Row, fit, share
-from bench.measure import table
+from bench.logistic import FOLDS, Bounds, fit
+from bench.weighed.judging import Made, above, judged, report
 from bench.weighed.told import files_of_tests
 from usercode.facts.fact import Turn
 from usercode.logistic import Weights
@@ -46,6 +46,8 @@ OF_PAIRS = 0.5
 """How much what no rule closes counts."""
 TAKEN_BACK = 0.03
 """The share of right closings that may be taken back."""
+MATTERS, CASES = "matters", "cases"
+"""The sorts of what rules close of matters, and in opened cases."""
 PAIRS = "pairs"
 """The sort of what no rule closes: it is fitted on, and never measured with."""
 TESTS = "tests"
@@ -64,22 +66,7 @@ OPENED = "usercode.state.frames.weighed.reading.left_open"
 _ZONE = ZoneInfo("Europe/London")
 
 
-@dataclass(frozen=True)
-class Closing:
-    """A matter that a rule closed: where it was told, whether the turn leaves it open, and the fold it is in."""
-
-    sort: str
-    unsettled: bool
-    fold: int
-    terms: frozenset[str]
-
-    @property
-    def row(self) -> Row:
-        """The example to fit on."""
-        return Row(self.terms, self.unsettled, OF_PAIRS if self.sort == PAIRS else 1.0)
-
-
-def closings(cases: Sequence[Case], jobs: int) -> list[Closing]:
+def closings(cases: Sequence[Case], jobs: int) -> list[Made]:
     """Return the closings to fit on and to measure with: of matters, and of cases with their twins."""
     matters = [json.loads(line) for line in LATER.read_text(encoding="utf-8").splitlines()]
     due = {case.id: case for case in cases if case.due}
@@ -90,18 +77,19 @@ def closings(cases: Sequence[Case], jobs: int) -> list[Closing]:
     return [closing for some in found for closing in some]
 
 
-def _of_matter(matter: Mapping[str, Any]) -> list[Closing]:
+def _of_matter(matter: Mapping[str, Any]) -> list[Made]:
     writer, out = matter["writer"], []
     for later in matter["later"]:
         said = [(matter["day"], matter["matter"]), (later["day"], later["text"])]
         turns = [_turn(str(n), dt.date.fromisoformat(day), text, _ZONE) for n, (day, text) in enumerate(said)]
         for number, _, by_rule, terms in _closed_by(turns, _ZONE):
             if number:
-                out.append(Closing("matters" if by_rule else PAIRS, later["settles"] == "no", writer % FOLDS, terms))
+                sort, counts = (MATTERS, 1.0) if by_rule else (PAIRS, OF_PAIRS)
+                out.append(Made(sort, later["settles"] == "no", writer % FOLDS, terms, counts))
     return out
 
 
-def _of_case(pair: tuple[Case, Case | None]) -> list[Closing]:
+def _of_case(pair: tuple[Case, Case | None]) -> list[Made]:
     """Return what turns of a case close of what its alert rests on: due, or due in the case that it is the twin of."""
     case, due = pair
     if due is None or due.due is None:
@@ -122,7 +110,7 @@ def _of_case(pair: tuple[Case, Case | None]) -> list[Closing]:
         if not by_rule or of == number or matter not in rests_on or closing in rests_on:
             continue
         if case.due or closing not in known:
-            out.append(Closing("cases", bool(case.due), fold, terms))
+            out.append(Made(CASES, bool(case.due), fold, terms))
     return out
 
 
@@ -130,7 +118,7 @@ class _Listener:
     """A plugin of pytest that keeps what rules close in tests, where each closing is asked for or harmless."""
 
     def __init__(self) -> None:
-        self.heard: dict[frozenset[str], Closing] = {}
+        self.heard: dict[frozenset[str], Made] = {}
         self._file = ""
 
     def pytest_runtest_setup(self, item: pytest.Item) -> None:
@@ -142,11 +130,11 @@ class _Listener:
         for change in changes:
             if (matter := closed(change, talk.known)) is not None:
                 terms = terms_of(change, matter, talk)
-                self.heard[terms] = Closing(TESTS, False, crc32(self._file.encode()) % FOLDS, terms)
+                self.heard[terms] = Made(TESTS, False, crc32(self._file.encode()) % FOLDS, terms)
         return changes
 
 
-def _of_tests(paths: Sequence[str]) -> list[Closing]:
+def _of_tests(paths: Sequence[str]) -> list[Made]:
     listener = _Listener()
     with patch(OPENED, listener.hear), redirect_stdout(StringIO()):
         if pytest.main(["-q", "-p", "no:xdist", "-p", "no:cacheprovider", *paths], plugins=[listener]):
@@ -198,37 +186,12 @@ def _records(state: State) -> Iterable[int]:
     return [record.number for path in state.collections for record in state.current(path)]
 
 
-def judged(given: Sequence[Closing], by: Bounds) -> list[tuple[float, Closing]]:
-    """Return closings by weights fitted on other folds, first the one that most likely leaves its matter open."""
-    out = []
-    for fold in range(FOLDS):
-        fitted = fit([c.row for c in given if c.fold != fold], by)
-        out += [(fitted.logit(c.terms), c) for c in given if c.fold == fold and c.sort != PAIRS]
-    return sorted(out, key=lambda one: -one[0])
-
-
-def above(found: Sequence[tuple[float, Closing]]) -> float:
-    """Return the lowest logit above which no more right closings are taken back than may be."""
-    right = [logit for logit, closing in found if not closing.unsettled]
-    return round(right[int(TAKEN_BACK * len(right))], 2)
-
-
-def report(found: Sequence[tuple[float, Closing]], bound: float) -> None:
-    """Print which closings are taken back by weights that were fitted without their writer or case."""
-    rows = []
-    for sort in ("matters", "cases", TESTS):
-        own = [(logit, closing) for logit, closing in found if closing.sort == sort]
-        back = Counter(closing.unsettled for logit, closing in own if logit > bound)
-        total = Counter(closing.unsettled for _, closing in own)
-        rows.append((sort, share(back[True], total[True]), share(back[False], total[False])))
-    head = (f"closing, above {bound:.2f}", "taken back that settle nothing", "taken back that settle it")
-    table("unsettled: closings of rules, by weights fitted without their writer or case", head, rows)
-
-
 def fitted(cases: Sequence[Case], jobs: int) -> Weights:
     """Return the weights by all closings, when what they take back was printed."""
     given = closings(cases, jobs)
-    found = judged(given, BOUNDS)
-    bound = above(found)
-    report(found, bound)
-    return replace(fit([c.row for c in given], BOUNDS), above=bound)
+    found = [(logit, one) for logit, one in judged(given, BOUNDS) if one.sort != PAIRS]
+    bound = above(found, TAKEN_BACK, lambda one: True)
+    head = (f"closing, above {bound:.2f}", "taken back that settle nothing", "taken back that settle it")
+    title = "unsettled: closings of rules, by weights fitted without their writer, case or file"
+    report(title, head, (MATTERS, CASES, TESTS), found, bound)
+    return replace(fit([one.row for one in given], BOUNDS), above=bound)

@@ -8,16 +8,16 @@ nine in ten of those are right.
 from __future__ import annotations
 
 import json
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from zlib import crc32
 
 from bench.alerts.cases import DATA
-from bench.logistic import FOLDS, Bounds, Row, fit, share
-from bench.measure import table
+from bench.logistic import FOLDS, Bounds, fit
 from bench.weighed.aside import is_same, is_typed
+from bench.weighed.judging import Made, above, judged, report
 from bench.weighed.told import ASIDE, OF_TESTS, Message, Told, about, by_rules, messages
 from usercode.logistic import Weights
 from usercode.state.change import Value
@@ -35,27 +35,12 @@ OTHERS = 2.0
 _SORTS = ("judged in cases", "messages", "tests", "cases")
 
 
-@dataclass(frozen=True)
-class Record:
-    """A record that a rule made, of which sort it is, whether it is told, and the fold it is in."""
-
-    sort: str
-    told: bool
-    fold: int
-    terms: frozenset[str]
-
-    @property
-    def row(self) -> Row:
-        """The example to fit on."""
-        return Row(self.terms, not self.told, CASES if self.sort == "cases" else OTHERS)
-
-
-def records(turns: Sequence[Told], jobs: int) -> list[Record]:
+def records(turns: Sequence[Told], jobs: int) -> list[Made]:
     """Return the records to fit on and to measure with; `turns` are those of cases and tests."""
     return [*_of_messages(jobs), *_of_turns(turns)]
 
 
-def _of_messages(jobs: int) -> Iterator[Record]:
+def _of_messages(jobs: int) -> Iterator[Made]:
     given = [message for message in messages() if message.writer not in ASIDE]
     covered: dict[str, set[str]] = defaultdict(set)
     for message in given:
@@ -65,14 +50,15 @@ def _of_messages(jobs: int) -> Iterator[Record]:
             yield from _of_message(message, turn, covered[message.writer])
 
 
-def _of_message(message: Message, turn: Told, covered: Iterable[str]) -> Iterator[Record]:
+def _of_message(message: Message, turn: Told, covered: Iterable[str]) -> Iterator[Made]:
     for put in filter(is_weighed, turn.puts):
         if about(put) in covered and is_typed(put):
             is_told = any(is_same(gold, put) for gold in message.puts)
-            yield Record("messages", is_told, crc32(message.writer.encode()) % FOLDS, terms_of(put, turn.talk()))
+            fold, terms = crc32(message.writer.encode()) % FOLDS, terms_of(put, turn.talk())
+            yield Made("messages", not is_told, fold, terms, OTHERS)
 
 
-def _of_turns(turns: Sequence[Told]) -> Iterator[Record]:
+def _of_turns(turns: Sequence[Told]) -> Iterator[Made]:
     judged, number, case = _judged(), 0, ""
     for turn in turns:
         number, case = (number + 1 if turn.case == case else 0), turn.case
@@ -80,7 +66,8 @@ def _of_turns(turns: Sequence[Told]) -> Iterator[Record]:
             known = judged.get(_key(turn.case, number, put.collection, put.values))
             sort = "tests" if turn.round < -OF_TESTS else "cases" if known is None else "judged in cases"
             if sort != "cases" or crc32(turn.case.encode()) % EVERY == 0:
-                yield Record(sort, known is not False, turn.round % FOLDS, terms_of(put, turn.talk()))
+                counts = CASES if sort == "cases" else OTHERS
+                yield Made(sort, known is False, turn.round % FOLDS, terms_of(put, turn.talk()), counts)
 
 
 def _judged() -> dict[str, bool]:
@@ -97,37 +84,13 @@ def _key(case: str, turn: int, collection: str, values: Mapping[str, Value]) -> 
     return json.dumps([case, turn, collection, kept], sort_keys=True)
 
 
-def judged(given: Sequence[Record], by: Bounds) -> list[tuple[float, Record]]:
-    """Return records by weights fitted on other folds, first the one that is least likely to be told."""
-    out = []
-    for fold in range(FOLDS):
-        fitted = fit([record.row for record in given if record.fold != fold], by)
-        out += [(fitted.logit(record.terms), record) for record in given if record.fold == fold]
-    return sorted(out, key=lambda one: -one[0])
-
-
-def above(found: Sequence[tuple[float, Record]]) -> float:
-    """Return the lowest logit above which no more right records are dropped than may be."""
-    right = [logit for logit, record in found if record.told and record.sort == "judged in cases"]
-    return round(right[int(DROPPED * len(right))], 2)
-
-
-def report(found: Sequence[tuple[float, Record]], bound: float) -> None:
-    """Print which records are dropped by weights that were fitted without their round, writer or file."""
-    rows = []
-    for sort in _SORTS:
-        own = [(logit, record) for logit, record in found if record.sort == sort]
-        dropped = Counter(record.told for logit, record in own if logit > bound)
-        total = Counter(record.told for _, record in own)
-        rows.append((sort, share(dropped[False], total[False]), share(dropped[True], total[True])))
-    head = (f"record, above {bound:.2f}", "dropped that are not told", "dropped that are")
-    table("untold: records of rules, by weights fitted without their round, writer or file", head, rows)
-
-
 def fitted(turns: Sequence[Told], jobs: int) -> Weights:
     """Return the weights by all records, when what they drop was printed."""
     given = records(turns, jobs)
     found = judged(given, BOUNDS)
-    bound = above(found)
-    report(found, bound)
-    return replace(fit([record.row for record in given], BOUNDS), above=bound)
+    bound = above(found, DROPPED, lambda one: one.sort == "judged in cases")
+    head = (f"record, above {bound:.2f}", "dropped that are not told", "dropped that are")
+    report(
+        "untold: records of rules, by weights fitted without their round, writer or file", head, _SORTS, found, bound
+    )
+    return replace(fit([one.row for one in given], BOUNDS), above=bound)

@@ -141,3 +141,27 @@ def test_what_goes_on_a_credit_card_that_is_to_rest_is_told(tmp_path: Path) -> N
     assert "finance_forbidden" not in raised(
         tmp_path / "b", (DAY, rule), (LATER, "I paid £200 off my credit card today.")
     )
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "My office card has a $2,500 per-transaction limit.",
+        "The firm's Visa has a limit of 900 euros for each purchase.",
+        "Our club card has a 3,000 dollar limit.",
+    ],
+)
+def test_a_limit_of_a_card_is_for_no_month_that_nobody_told(said: str) -> None:
+    subjects = [values["subject"] for path, values in records(said) if path == "finance.limits"]
+    assert not [subject for subject in subjects if "month" in subject]
+
+
+def test_a_payment_above_the_limit_of_a_card_is_put_on_that_card() -> None:
+    found = records(
+        ("2025-03-10", "My office card has a $2,500 per-transaction limit."),
+        ("2025-04-02", "The hall asks $3,100 for the day. Can you put it on my office card?"),
+    )
+    (limit,) = [values for path, values in found if path == "finance.limits"]
+    (payment,) = [values for path, values in found if path == "finance.payments"]
+    assert (limit["subject"], limit["max_amount"]) == ("office card", 2500.0)
+    assert (payment["from_account"], payment["amount"]) == ("office card", 3100.0)

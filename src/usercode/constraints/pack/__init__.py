@@ -93,6 +93,30 @@ PACKS: tuple[Pack, ...] = (
                 "https://hk.usconsulate.gov/u-s-citizen-services/local-resources-of-u-s-citizens/living-hong-kong/"
                 "foreign-entry-requirements/",
             ),
+            "esta_after_cuba": Source(
+                "MIT International Scholars Office, US Customs and Border Protection on travel to Cuba and the ESTA",
+                "https://iso.mit.edu/news/uscbp-announces-tourist-visa-waiver-program-not-available-if-individual-has-"
+                "past-travel-to-cuba",
+            ),
+            "esta_barring": Source(
+                "VisaHaven, ESTA and stays in states that sponsor terrorism (Cuba since January 12, 2021, others since "
+                "March 1, 2011)",
+                "https://visahaven.com/your-esta-is-valid-if-you-were-in-cuba-before-2021-but-not-after-us-authorities-"
+                "now-say",
+            ),
+            "esta_passport": Source(
+                "Visto n' Visa, An ESTA is linked to the passport it was given for",
+                "https://vistonvisa.com/en/united-states/visa/esta/faq/can-i-change-my-passport-after-esta-approval-due-"
+                "to-loss-or-theft/",
+            ),
+            "lost_passport": Source(
+                "US Immigration, A US passport that was reported as lost stays invalid when it is found",
+                "https://us-immigration.com/blog/how-to-report-and-replace-a-lost-passport",
+            ),
+            "yellow_fever": Source(
+                "Ministry of Health of Saudi Arabia, Yellow fever (certificate valid from ten days after vaccination)",
+                "https://www.moh.gov.sa/en/Hajj/HealthGuidelines/HealthGuidelinesDuringHajj/Pages/YellowFever.aspx",
+            ),
         },
     ),
 )

@@ -48,7 +48,7 @@ def check_documents(passport, now):
             continue
         if void:
             yield Alert(
-                severity="critical",
+                severity="critical" if same_country("United States", passport.country) else "warning",
                 message=f"Your passport was reported on {day(since)}: it stays invalid even though it has been found "
                 f"again, and the trip to {trip.destination} begins on {day(starts)}, {left(starts, now.date())}. "
                 f"Apply for a new one; you may be stopped at the border with the old one.{quote(passport)}",
@@ -549,7 +549,17 @@ PAPER_PARTS = (*PASSPORT_PARTS, Part(_LEAVING, {}), Part(_USED_UP, {}), Part(_VI
 
 TRAVEL_VALIDITY = Validity(
     domain="travel",
-    sources=("schengen_passport", "schengen_issued", "six_months", "stated"),
+    sources=(
+        "schengen_passport",
+        "schengen_issued",
+        "six_months",
+        "stated",
+        "esta_after_cuba",
+        "esta_barring",
+        "esta_passport",
+        "lost_passport",
+        "yellow_fever",
+    ),
     sentence="A passport, visa or travel insurance must be valid from the departure to the return of a trip, "
     "a passport MARGIN_DAYS beyond the arrival, and nobody drives on a licence that has run out or is suspended.",
     constants=(

@@ -11,8 +11,9 @@ def waiver_alerts(trip, traveller, today):
     held = [d for d in visas if same_country(d.country, trip.country, trip.destination)]
     bound = [d for d in held if says(d, "given for the passport before") and not says(d, "authorised anew")]
     if bound and len(bound) == len(held):
+        on_an_esta = same_country("United States", trip.country, trip.destination)
         yield Alert(
-            severity="critical",
+            severity="critical" if on_an_esta else "warning",
             message=f"{owner(bound[0])} {visa_name(bound[0])} was given for the passport before, and a new one came "
             f"since: it is tied to the number of the old one, and not good for the trip to {trip.destination} "
             f"{when(trip.departure_date, last_day(trip))}. You leave {left(trip.departure_date, today)}. Apply for it "
@@ -26,8 +27,8 @@ def waiver_alerts(trip, traveller, today):
         yield Alert(
             severity="critical",
             message=f"The trip to {trip.destination} {when(trip.departure_date, last_day(trip))} needs a visa: who has "
-            f"been in {stay.country or stay.destination} since {day(BARRED_SINCE)} may not enter the United States on "
-            f"an ESTA. You leave {left(trip.departure_date, today)}. Ask the embassy for a visa now.",
+            f"been in {stay.country or stay.destination} since {day(barred_since(stay))} may not enter the United "
+            f"States on an ESTA. You leave {left(trip.departure_date, today)}. Ask the embassy for a visa now.",
             evidence=[trip, stay],
             due=max(trip.departure_date, today),
             subject=f"ESTA after a stay in {stay.country or stay.destination}",
@@ -43,10 +44,17 @@ def barring_stay(trip, traveller):
     if not online or len(online) < len(passports):
         return None
     for other in travel.trips:
-        gone = other.departure_date is not None and BARRED_SINCE <= other.departure_date < trip.departure_date
-        if gone and not other.doubtful and any(same_country(c, other.country, other.destination) for c in BARRING):
+        since, left_on = barred_since(other), other.departure_date
+        if since is not None and left_on is not None and since <= left_on < trip.departure_date and not other.doubtful:
             return other
     return None
+
+
+def barred_since(stay):
+    """The day from which a stay where this one is bars from an ESTA, or nothing."""
+    if same_country("Cuba", stay.country, stay.destination):
+        return CUBA_BARRED_SINCE
+    return BARRED_SINCE if any(same_country(c, stay.country, stay.destination) for c in BARRING) else None
 '''
 
 VACCINATIONS = '''
@@ -79,10 +87,11 @@ def check_events(event, now):
 '''
 
 WAIVER_CONSTANTS = (
-    Constant("BARRED_SINCE", "2021-01-12", "the day from which a stay in Cuba bars from travelling on an ESTA"),
+    Constant("CUBA_BARRED_SINCE", "2021-01-12", "the day from which a stay in Cuba bars from travelling on an ESTA"),
+    Constant("BARRED_SINCE", "2011-03-01", "the same for a stay in one of BARRING"),
     Constant(
         "BARRING",
-        ("Cuba", "Iran", "Iraq", "Libya", "North Korea", "Somalia", "Sudan", "Syria", "Yemen"),
+        ("Iran", "Iraq", "Libya", "North Korea", "Somalia", "Sudan", "Syria", "Yemen"),
         "countries after a stay in which nobody may enter the United States on an ESTA",
     ),
     Constant(

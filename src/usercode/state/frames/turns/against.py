@@ -321,7 +321,7 @@ def _is_own(near: Sequence[Said]) -> bool:
 # -- a card, an account, money that is laid by
 
 _OUT_OF = re.compile(
-    rf" (?:with|on|onto|on to|from|out of|off|using|via|through|into|raid(?:ing|ed)?|us(?:e|ing|ed)|empt(?:y|ying|ied)|tap(?:ping|ped)?(?: into)?|break(?:ing)?(?: into)?|broke(?: into)?|touch(?:ing|ed)?|(?:charg(?:ed|ing)|bill(?:ed|ing)) (?:[^\s;:.!?]+ ){1, 6}?to) (?:<m\d+> (?:of|from|out of) )?"
+    rf" (?:with|on|onto|on to|from|out of|off|using|via|through|into|raid(?:ing|ed)?|us(?:e|ing|ed)|empt(?:y|ying|ied)|tap(?:ping|ped)?(?: into)?|break(?:ing)?(?: into)?|broke(?: into)?|touch(?:ing|ed)?|(?:charg(?:ed|ing)|bill(?:ed|ing)) (?:[^\s;:.!?]+ ){{1,6}}?to) (?:<m\d+> (?:of|from|out of) )?"
     rf"(?P<purse>(?:(?:the|my|our|that|this|his|her|[^\s,;:.!?<]+ 's) )?(?:(?!and |or |so |to |for |because |the |my |our |a ){WORD}){{0,4}}?{PURSE}(?: at (?:the )?[^\s,;:.!?<]+)?) "
 )
 _PAYS = re.compile(

@@ -190,17 +190,13 @@ def _of_card(told: Told, at: int) -> _Ceiling | None:
         return None
     sums = [t.value for t in said.between(*limit.span()) if t.kind == "money"] or said.sense.sums[:1]
     owed = _OWED_ON_IT.search(said.line)
-    if owed is not None:
-        used = said.tokens[int(owed["at"] or owed["of"])].value
-        if used.amount >= sums[0].amount:
-            return None
-        behind = told.said[at + 1].text.strip() if at + 1 < len(told.said) else ""
-        return (
-            f"{card}{_CARD} in total",
-            Money(sums[0].amount - used.amount, sums[0].currency),
-            f"{note} {behind}".strip(),
-        )
-    return f"{card}{_CARD} per month", sums[0], note
+    if owed is None:
+        return None  # for how long, or for how many payments, a limit holds is told by other readers or by nobody
+    used = said.tokens[int(owed["at"] or owed["of"])].value
+    if used.amount >= sums[0].amount:
+        return None
+    behind = told.said[at + 1].text.strip() if at + 1 < len(told.said) else ""
+    return f"{card}{_CARD} in total", Money(sums[0].amount - used.amount, sums[0].currency), f"{note} {behind}".strip()
 
 
 def above(told: Told) -> list[Finding]:

@@ -53,7 +53,7 @@ _NO_CREDIT = (
         rf" (?:no|zero|not (?:a|one|any|another)(?: single)?|without|any|avoid|refuse|stay(?:ing)? (?:away|clear) from|stay(?:ing)? off|steer(?:ing)? clear of|hold(?:ing)? off on|keep(?:ing)? off|hands off) (?P<what>{_NEW}{_ON_CREDIT}) "
     ),
     re.compile(
-        rf" (?:not|never|nothing|neither) (?:(?:[^\s;:.!?,]+ ){0, 6}?or )?(?:to |be |even |dare |allowed to |supposed to |so much as |go and |going to |go )*{_TAKE} (?:out |on |up )?(?P<what>(?:any |a |an )?{_NEW}{_ON_CREDIT}) "
+        rf" (?:not|never|nothing|neither) (?:(?:[^\s;:.!?,]+ ){{0,6}}?or )?(?:to |be |even |dare |allowed to |supposed to |so much as |go and |going to |go )*{_TAKE} (?:out |on |up )?(?P<what>(?:any |a |an )?{_NEW}{_ON_CREDIT}) "
     ),
     re.compile(
         r" (?:not|never) (?:to )?open(?:ing)? (?P<what>(?:any |a |an )?(?:new |other |more |another |store |credit )+(?:accounts?|cards?)) "

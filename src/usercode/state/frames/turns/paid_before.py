@@ -116,9 +116,7 @@ _LODGED = re.compile(
 """Words of a stay that is over and paid for."""
 _MONTHS = frozenset(name.lower() for name in month_name if name) | {"i", "we", "may"}
 _TO_THEM = word_set("to at with from by paid pay sent gave")
-_NEXT_CLAUSE = word_set("and so but because while as , ;")
-_DOES = word_set("is was will 'll has had can could would")
-"""How the one who does something else of the same sentence is told: "paid for the tree, Haruto will carry it"."""
+_OF_BILLS = word_set("invoice bill account")
 _TAKEN_ALONG = word_set("took brought met saw invited take bring")
 _IN = word_set("in near for through via on using")
 
@@ -253,15 +251,11 @@ def _weight(told: Told, said: Said, first: int, last: int) -> int:
     contacts = {str(e.values.get("name") or "").lower() for e in told.entries("people.contacts")}
     if kin or text_of(run).lower() in contacts or lows & (BANKS | CARDS | MEANS_OF_PAYMENT):
         return 0
-    behind = [t.low for t in said.tokens[last : last + 1]]
-    if before[-1:] and before[-1] in _NEXT_CLAUSE and {*behind} & _DOES:
-        return 0
     lead = before[-1] if before and before[-1] not in ("the", "our", "my") else (before or [""])[0]
     if lead in _IN or lead in _TAKEN_ALONG or text_of(run).lower() in PLACES:
         return 0
-    owner = behind == ["'s"] and bool(
-        {t.low for t in said.tokens[last + 1 : last + 4]} & word_set("invoice bill account")
-    )
+    behind = [t.low for t in said.tokens[last : last + 4]]
+    owner = behind[:1] == ["'s"] and bool({*behind} & _OF_BILLS)
     if lead not in _TO_THEM and _does_something(said, first, last):
         return 0
     return 3 if lead in _TO_THEM or owner else 2

@@ -30,6 +30,8 @@ SERVICES, ACCOUNTS, PAYMENTS, TRANSFERS = (
     "finance.payments",
     "finance.transfers",
 )
+_UNNAMED = "unnamed"
+"""What a payment is called that is told by the account it comes from and by nobody who gets it."""
 _RELIES = re.compile(
     r" (?:will|'ll|can|would|is going to|are going to) (?:just |always |then |surely |probably |also )*(?:tow|cover|pay|come|help|fix|repair|replace|reimburse|handle|send|fetch|pick|bring|take|rescue|sort|deliver|ship|let|get) "
     r"| (?:covers?|covered|insures?|insured|protects?|protected|takes care of|pays for|for free|included) "
@@ -68,7 +70,7 @@ def relied_on(told: Told) -> list[Finding]:
             if entry.collection == SERVICES:
                 values["payee"] = name
             else:
-                values |= {"payee": "next", "from_account": name}
+                values |= {"payee": _UNNAMED, "from_account": name}
             out.append(Finding(collection=PAYMENTS, values=values, facts=(said.fact,)))
     return out
 
@@ -187,7 +189,7 @@ def drawn(told: Told) -> list[Finding]:
             continue
         name = f"{digits['kind']} ending in {digits['digits']}" if not accounts else f"{digits['kind']} {accounts[0]}"
         values: dict[str, Value] = {
-            "payee": whom(told, at) or "next",
+            "payee": whom(told, at) or _UNNAMED,
             "from_account": name,
             "status": "planned",
             "_note": told.around(at),
