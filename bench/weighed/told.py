@@ -165,7 +165,7 @@ def _told(case: str, number: int, turns: Iterable[Turn], zone: dt.tzinfo | None)
 
 WRITTEN = DATA / "written.jsonl"
 """Messages by several writers with the records that they tell."""
-ASIDE = frozenset({"mix", "mix2", "mix3"})
+ASIDE = frozenset({"mix", "mix2", "mix3", "c1", "e1", "f2"})
 """Writers on whom nothing is fitted."""
 MEALS = "meals"
 """What stands for events that are meals in `Told.about`: who writes of them lists no other events."""

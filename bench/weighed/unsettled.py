@@ -44,7 +44,7 @@ FIRST = 195
 """The first round of which cases are taken: rules were fitted to earlier ones for long."""
 OF_PAIRS = 0.5
 """How much what no rule closes counts."""
-TAKEN_BACK = 0.03
+TAKEN_BACK = 0.04
 """The share of right closings that may be taken back."""
 MATTERS, CASES = "matters", "cases"
 """The sorts of what rules close of matters, and in opened cases."""
@@ -119,11 +119,17 @@ class _Listener:
 
     def __init__(self) -> None:
         self.heard: dict[frozenset[str], Made] = {}
+        self.failed: list[str] = []
         self._file = ""
 
     def pytest_runtest_setup(self, item: pytest.Item) -> None:
         """Keep which file a test is of."""
         self._file = item.path.name
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Keep which tests fail."""
+        if report.failed:
+            self.failed.append(report.nodeid)
 
     def hear(self, changes: Sequence[Change], talk: Talk) -> Sequence[Change]:
         """Keep what a turn closes."""
@@ -138,7 +144,7 @@ def _of_tests(paths: Sequence[str]) -> list[Made]:
     listener = _Listener()
     with patch(OPENED, listener.hear), redirect_stdout(StringIO()):
         if pytest.main(["-q", "-p", "no:xdist", "-p", "no:cacheprovider", *paths], plugins=[listener]):
-            raise RuntimeError("tests of the frames fail, so what rules close in them is no example")
+            raise RuntimeError(f"tests fail, so what rules close in them is no example: {' '.join(listener.failed)}")
     return list(listener.heard.values())
 
 

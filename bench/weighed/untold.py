@@ -26,8 +26,8 @@ from usercode.state.frames.weighed.untold import is_weighed, terms_of
 JUDGED = DATA / "judged.jsonl"
 """Records that rules make of cases, each with whether the turn tells it, as a reader judged."""
 BOUNDS = Bounds(inverse_l2=30.0, least=1.0, above=0.0)
-DROPPED = 0.002
-"""The share of right records, judged by reading, that may be dropped."""
+DROPPED, OF_MESSAGES = 0.002, 0.008
+"""The share of right records that may be dropped: of those judged by reading, and of those of messages."""
 CASES, EVERY = 0.5, 3
 """How much a record of a case counts that nobody judged, and of how many one is taken."""
 OTHERS = 2.0
@@ -88,7 +88,8 @@ def fitted(turns: Sequence[Told], jobs: int) -> Weights:
     """Return the weights by all records, when what they drop was printed."""
     given = records(turns, jobs)
     found = judged(given, BOUNDS)
-    bound = above(found, DROPPED, lambda one: one.sort == "judged in cases")
+    judged_by_hand = above(found, DROPPED, lambda one: one.sort == "judged in cases")
+    bound = max(judged_by_hand, above(found, OF_MESSAGES, lambda one: one.sort == "messages"))
     head = (f"record, above {bound:.2f}", "dropped that are not told", "dropped that are")
     report(
         "untold: records of rules, by weights fitted without their round, writer or file", head, _SORTS, found, bound

@@ -104,3 +104,37 @@ def test_a_logit_is_the_same_for_a_matter_told_at_twice_the_length_in_words_nobo
     assert 0.0 < table.logit(["l:done"])
     assert pytest.approx(0.0) == table.logit(["l:done", "a", "b", "c"])
     assert -1.0 == table.logit([])
+
+
+def _naming(told: str, later: str, about: str) -> list[int]:
+    mentions = Mentions()
+    for number, text in enumerate((told, later), 1):
+        mentions.add(number, text, dt.datetime(2025, 3, number, tzinfo=dt.UTC))
+    return mentions.naming([1], about)
+
+
+@pytest.mark.parametrize(
+    ("told", "later", "about"),
+    [
+        (
+            "Started the trial of Capture One today.",
+            "Capture One and I don't get along.",
+            "The trial of Capture One ends",
+        ),
+        (
+            "Hired the alarm from SafeNest until June.",
+            "Since the move SafeNest rings nobody.",
+            "The lease of alarm ends",
+        ),
+    ],
+)
+def test_a_later_turn_that_names_the_matter_is_found(told: str, later: str, about: str):
+    assert _naming(told, later, about) == [2]
+
+
+@pytest.mark.parametrize(
+    "later",
+    ["We cooked together on Friday.", "Started the day with a run.", "The trial of my cousin was in the papers."],
+)
+def test_a_later_turn_about_something_else_is_not(later: str):
+    assert _naming("Started a month of Capture One today.", later, "Capture One ends in 1 day") == []

@@ -1,4 +1,4 @@
-"""Which alerts of an open memory are held back: the user's words about each one's matter, weighed by `alerts.doubt`."""
+"""What the user said later of an alert's matter, and whether it is held back for that, weighed by `alerts.doubt`."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ _QUOTED = 240
 
 
 @dataclass(frozen=True)
-class Doubt:
-    """The turn that may have settled a matter: its position in the log, and what it says."""
+class Later:
+    """A turn that speaks of a matter later on: its position in the log, and what it says."""
 
     turn: int
     words: str
@@ -31,7 +31,7 @@ class Doubts:
         self._position = 0
         self._mentions = Mentions()
 
-    def of(self, turns: Iterable[int], domain: str, about: str) -> Doubt | None:
+    def of(self, turns: Iterable[int], domain: str, about: str) -> Later | None:
         """Return the turn that makes it doubtful whether what some turns tell still holds, if there is one.
 
         It is one of them, or a later one that names the matter. `about` is what the alert says in words of its own:
@@ -42,7 +42,15 @@ class Doubts:
         turn = self._mentions.settled(rests_on, domain, weights().breath)
         if turn is None:
             turn = self._mentions.settling(rests_on, about, weights().later)
-        return None if turn is None else Doubt(turn, _quoted(self._mentions.text(turn)))
+        return None if turn is None else self._said(turn)
+
+    def naming(self, turns: Iterable[int], about: str) -> list[Later]:
+        """Return the later turns that name what some turns tell, in the order they were said; `about` is as above."""
+        self._read()
+        return [self._said(turn) for turn in self._mentions.naming(turns, about)]
+
+    def _said(self, turn: int) -> Later:
+        return Later(turn, _quoted(self._mentions.text(turn)))
 
     def _read(self) -> None:
         head = self._store.head().seq

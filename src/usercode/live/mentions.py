@@ -1,8 +1,9 @@
-"""Which turn of a user makes it doubtful whether what an alert tells of still holds. Pure."""
+"""Which later turns of a user speak of what an alert tells of, and which makes it doubtful. Pure."""
 
 from __future__ import annotations
 
 import datetime as dt
+import re
 from collections.abc import Iterable, Sequence
 from math import log
 
@@ -38,10 +39,20 @@ _NAMES_NOTHING = frozenset(
 """Stems of words that everybody's talk holds, whatever it is about: days, sums, kin, what all do, and what all is."""
 
 
+_OPENING = re.compile(r"\A\W*\w+")
+"""The word that opens a sentence, which has its capital for that."""
+
+
 def names(text: str) -> frozenset[str]:
     """Return the words of a turn's statements that can name what it is about, as stems."""
     told = stems(" ".join(statements(text)))
     return frozenset(stem for stem in told if len(stem) >= _SHORTEST and stem.isalpha() and stem not in _NAMES_NOTHING)
+
+
+def proper(text: str) -> frozenset[str]:
+    """Return the names of a turn's statements that are written as such and do not open a sentence, as stems."""
+    written = (word for part in statements(text) for word in _OPENING.sub("", part).split() if word[:1].isupper())
+    return names(" ".join(written))
 
 
 class Mentions:
@@ -50,6 +61,7 @@ class Mentions:
     def __init__(self) -> None:
         self._texts: dict[int, str] = {}
         self._names: dict[int, frozenset[str]] = {}
+        self._proper: dict[int, frozenset[str]] = {}
         self._breath: dict[tuple[int, str], frozenset[str]] = {}
         """Terms of turns by domain. Kept here and not beside the function: who forgets a turn forgets them."""
         self._said_at: dict[int, tuple[dt.datetime, int]] = {}
@@ -60,6 +72,7 @@ class Mentions:
         self._texts[turn] = text
         self._said_at[turn] = (said_at, turn)
         self._names[turn] = names(text)
+        self._proper[turn] = proper(text)
         for name in self._names[turn]:
             self._naming.setdefault(name, []).append(turn)
 
@@ -82,20 +95,38 @@ class Mentions:
             self._breath[turn, domain] = breath_terms(self._texts[turn], domain)
         return self._breath[turn, domain]
 
-    def settling(self, rests_on: Iterable[int], about: str, table: Weights) -> int | None:
-        """Return the later turn that has likely settled what some turns tell, if there is one.
+    def naming(self, rests_on: Iterable[int], about: str) -> list[int]:
+        """Return the later turns that name what some turns tell, in the order they were said.
 
-        `about` is what the alert says in words of its own; only what it names counts as named. Of n turns that name the
-        matter one may have settled it, or none: the odds must be better than one of n + 1 by chance alone.
+        `about` is what the alert says in words of its own; only what it names counts as named, and proper names.
         """
-        known = sorted((turn for turn in set(rests_on) if turn in self._texts), key=self._said_at.__getitem__)
-        named = names(about) & {name for turn in known for name in self._names[turn]}
+        known = self._in_order(rests_on)
+        if not known:
+            return []
+        written = {name for turn in known for name in self._proper[turn]}
+        called = (turn for turn in self._later(known, frozenset(written)) if written & self._proper[turn])
+        return self._in_order({*self._later(known, self._named(known, about)), *called})
+
+    def settling(self, rests_on: Iterable[int], about: str, table: Weights) -> int | None:
+        """Return the later turn that has likely settled what some turns tell, if there is one; `about` is as above.
+
+        Of n turns that name the matter one may have settled it, or none: the odds must be better than one of n + 1 by
+        chance alone.
+        """
+        known = self._in_order(rests_on)
+        named = self._named(known, about)
         later = self._later(known, named) if known else []
         if not later:
             return None
         told = [self._texts[turn] for turn in known]
         logit, turn = max((table.logit(self._terms(told, turn, named)), turn) for turn in later)
         return turn if logit > table.above + log(len(later) + 1) else None
+
+    def _in_order(self, turns: Iterable[int]) -> list[int]:
+        return sorted((turn for turn in set(turns) if turn in self._texts), key=self._said_at.__getitem__)
+
+    def _named(self, turns: Iterable[int], about: str) -> frozenset[str]:
+        return names(about) & {name for turn in turns for name in self._names[turn]}
 
     def _terms(self, told: Sequence[str], turn: int, named: frozenset[str]) -> set[str]:
         return later_terms(told, self._texts[turn], len(named & self._names[turn]))

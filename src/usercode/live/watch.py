@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from usercode.alerts.checks import Checks
     from usercode.alerts.code import Codebook
     from usercode.constraints.findings import Finding
-    from usercode.live.doubts import Doubts
+    from usercode.live.doubts import Doubts, Later
     from usercode.live.live import Live
 
 _KINDS = ("alert", "check")
@@ -27,7 +27,9 @@ _LONGEST = 240
 """Characters of a quotation."""
 _BEGINNING = 40
 """Characters of a note by which a message is known to quote it."""
-_QUOTES = re.compile(r" (?:Your words|You said|You also said): ")
+_MENTIONS = 2
+"""So many later turns that name the matter of an alert stand beside it."""
+_QUOTES = re.compile(r" (?:Your words|You said|You also said|Later you said): ")
 """Where the quotations of a message begin."""
 _OPS = ("raise", "reopen", "release", "update", "resolve")
 
@@ -160,7 +162,7 @@ class Watch:
         )
 
     def _weighed(self, cause: Cause) -> Cause:
-        """Return a cause of our own packs with the words that put it in doubt, if there are any."""
+        """Return a cause of our own packs with the words that put it in doubt, or that name its matter later."""
         if cause.constraint not in self.codebook.own:
             return cause
         if self._doubts is None:
@@ -168,11 +170,16 @@ class Watch:
 
             self._doubts = Doubts(self._live.store, self._live.undone)
         turns = [int(ref[1:]) for ref in cause.evidence if ref.startswith("t")]
-        doubt = self._doubts.of(turns, cause.domain, _QUOTES.split(cause.message)[0])
-        if doubt is None:
+        about = _QUOTES.split(cause.message)[0]
+        doubt = self._doubts.of(turns, cause.domain, about)
+        if doubt is not None:
+            return replace(cause, doubt=doubt.words, evidence=_with(cause.evidence, [doubt]))
+        later = self._doubts.naming(turns, about)[-_MENTIONS:]
+        if not later:
             return cause
-        evidence = tuple(dict.fromkeys((*cause.evidence, f"t{doubt.turn}")))
-        return replace(cause, doubt=doubt.words, evidence=evidence)
+        words = " and ".join(f'"{one.words}"' for one in later)
+        message = f"{cause.message} Later you said: {words}"
+        return replace(cause, message=message, evidence=_with(cause.evidence, later))
 
     def _is_ref(self, ref: str) -> bool:
         """Return whether the state holds a record or note with this id."""
@@ -220,6 +227,10 @@ class Watch:
                 if fact is not None and fact.payload is not None:
                     out[f"t{fact.payload['turn']}"] = None
         return tuple(out)
+
+
+def _with(evidence: Sequence[str], later: Iterable[Later]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys((*evidence, *(f"t{one.turn}" for one in later))))
 
 
 def _alert_id(payload: Mapping[str, object], outbox: Outbox) -> str:

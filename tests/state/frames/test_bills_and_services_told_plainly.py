@@ -111,3 +111,8 @@ def test_a_trial_of_the_household_ends_when_it_is_to_be_paid(text: str, name: st
 def test_a_trial_of_others_is_nobody_s_here() -> None:
     told = "My colleague has a free trial of Figma. It switches to a paid plan after 14 days."
     assert not _told(told, "finance.subscriptions")
+
+
+def test_a_service_whose_name_begins_with_a_number_can_be_up_for_renewal() -> None:
+    text = "1Password is up for renewal December 13. It's about sixty dollars for the family."
+    assert all(values.get("name") != "" for _, values in records(("2025-11-25", text)))

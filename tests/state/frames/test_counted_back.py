@@ -34,7 +34,7 @@ def test_working_days_before_a_start_run_back_from_it() -> None:
     ],
 )
 def test_no_day_is_counted_on_from_today(said: str) -> None:
-    assert deadlines(("2026-01-20", said)) == []
+    assert [v for v in deadlines(("2026-01-20", said)) if v.get("due") is not None] == []
 
 
 @pytest.mark.parametrize(

@@ -70,7 +70,9 @@ def leaves_during(trip, span):
     if trip.departs_at is None or not is_timed(span.record) or trip.departs_at.date() != trip.departure_date:
         return False
     end = max(span.end, span.start + timedelta(minutes=USUAL_MINUTES))
-    return span.start - timedelta(minutes=AWAY_MINUTES) < trip.departs_at.replace(tzinfo=span.start.tzinfo) < end
+    departs = trip.departs_at.replace(tzinfo=span.start.tzinfo)
+    too_late = end + timedelta(minutes=BOARDING_MINUTES)
+    return span.start - timedelta(minutes=AWAY_MINUTES) < departs < too_late
 
 
 def fills_day(trip, span):

@@ -308,6 +308,7 @@ CALENDAR_OVERLAP = Overlap(
         ),
         Constant("ABOARD_HOURS", 3, "who lands so soon after an event began was at neither end of the way"),
         Constant("AWAY_MINUTES", 60, "who leaves so shortly before an event cannot be at it"),
+        Constant("BOARDING_MINUTES", 60, "who is at an event until so shortly before a departure misses it"),
         Constant(
             "AT_HOME",
             word_set(

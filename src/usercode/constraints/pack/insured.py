@@ -7,7 +7,8 @@ def cover_alerts(trip, traveller, today):
     """A trip that is longer than an insurance covers, or goes where it does not hold."""
     held = [d for d in by(travel.documents, "kind", "insurance") if same_person(d.holder, traveller)]
     lasts = (trip.return_date - trip.departure_date).days + 1 if trip.return_date else 0
-    travelling = [d for d in held if covers(d, trip) and says(d, "travel", "trip") and not d.not_in]
+    told = [d for d in held if d.valid_until or d.longest_trip_days]
+    travelling = [d for d in told if covers(d, trip) and says(d, "travel", "trip") and not d.not_in]
     limited = [d for d in travelling if d.longest_trip_days]
     if limited and len(limited) == len(travelling) and all(lasts > d.longest_trip_days for d in limited):
         insurance = max(limited, key=lambda d: d.longest_trip_days)

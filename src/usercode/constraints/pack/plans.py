@@ -74,7 +74,9 @@ def leaves_during(plan, span):
     if plan.departs_at is None or not isinstance(span.start, datetime):
         return False
     end = max(span.end, span.start + timedelta(minutes=USUAL_MINUTES))
-    return span.start - timedelta(minutes=AWAY_MINUTES) < plan.departs_at.replace(tzinfo=span.start.tzinfo) < end
+    departs = plan.departs_at.replace(tzinfo=span.start.tzinfo)
+    too_late = end + timedelta(minutes=BOARDING_MINUTES)
+    return span.start - timedelta(minutes=AWAY_MINUTES) < departs < too_late
 
 
 def is_attended(event):
@@ -124,6 +126,7 @@ TRAVEL_PLAN = Conflict(
         Constant("DATES", ("departure_date", "return_date"), "the fields between which a trip lasts"),
         Constant("USUAL_MINUTES", 45, "how long an event without an end lasts at least"),
         Constant("AWAY_MINUTES", 60, "who leaves so shortly before an event cannot be at it"),
+        Constant("BOARDING_MINUTES", 60, "who is at an event until so shortly before a departure misses it"),
         Constant(
             "PROMISES",
             ("cannot miss", "can't miss", "absolutely", "promised", "promise", "mandatory"),

@@ -162,6 +162,7 @@ PURCHASE = ClassDef(
         _day("planned_for", "the day on which the user means to take it back, where it was told"),
         _day("faulty_on", "the day on which something was told to be wrong with it, where it was on record before"),
         _day("unfit_on", "the day on which it was told not to fit whom it is for, where it was on record before"),
+        _text("runs", 'how long it can go back once it has come: "30 days after the delivery"'),
     ),
     "Something bought, with its return window and warranty.",
 )

@@ -82,6 +82,8 @@ _AMOUNT = (
     r"|\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)"
 )
 """A sum in figures, thousands parted by commas, points or spaces, lakhs by commas."""
+_INDIAN = r"(?:lakhs?|lacs?|crores?)"
+"""A hundred thousand and ten million, in which sums of rupees are told."""
 _SIGNS = {
     "$": "USD",
     "us$": "USD",
@@ -111,9 +113,10 @@ _SPECIAL = re.compile(
     rf"""
     (?P<email>[\w.+-]+@[\w-]+(?:\.[\w-]+)+)
   | (?P<dose>\b\d+(?:[.,]\d+)?(?:\s?/\s?\d+)?\s?(?:mg|mcg|µg|ug|milligrams?|micrograms?|ml|iu|units)\b)
-  | (?P<money>(?:(?:us|c|a|nz|s|hk|r)?\$|[{_SYMBOLS}])\s?(?:{_AMOUNT})(?:\s?(?:k|m|million|thousand|grand)\b)?
+  | (?P<money>(?:(?:us|c|a|nz|s|hk|r)?\$|[{_SYMBOLS}])\s?(?:{_AMOUNT})(?:\s?(?:k|m|million|thousand|grand|{_INDIAN})\b)?
       | (?<![\w.,])(?:{_AMOUNT})(?:\s?(?:k|million|thousand)(?=\s))?\s?(?:(?:{_NAME})s?\b|[€£₱](?!\d))
-      | \b(?:usd|eur|gbp|chf|cad|aud|inr|php|kes|ksh|ngn|sgd|hkd|nzd|myr|rs\.?)\s?(?:{_AMOUNT})
+      | \b(?:usd|eur|gbp|chf|cad|aud|inr|php|kes|ksh|ngn|sgd|hkd|nzd|myr|rs\.?)\s?(?:{_AMOUNT})(?:\s?{_INDIAN}\b)?
+      | (?<![\w.,])(?:{_AMOUNT})\s?{_INDIAN}\b
       | (?-i:\bR)\s?(?:\d{{1,3}}(?:[, ]\d{{3}})+|\d{{3,6}})(?:\.\d\d)?(?!\w|,\d))
   | (?P<often>\b(?:once|twice|(?:two|three|four|\d)\s+times|\d\s?x)\s+
         (?:an?\s+|per\s+|every\s+)?(?:day|daily|week|weekly|month|night)\b
@@ -441,9 +444,15 @@ def _money(text: str, *, is_price: bool = False) -> Money:
         digits = re.sub(r"(?<=\d)[ \u00a0\u202f.](?=\d{3}(?!\d))", "", digits)
     if re.search(r",\d{1,2}\Z", digits):
         digits = digits.replace(",", ".")
-    scale = re.match(r"\s?(k|thousand|grand|m|million)\b", low[m.end() :])
-    factor = 1 if scale is None else 1_000_000 if scale[1].startswith("m") else 1000
-    return Money(float(digits.replace(",", "")) * factor, currency)
+    scale = re.match(rf"\s?(k|thousand|grand|m|million|{_INDIAN})\b", low[m.end() :])
+    factor = _SCALES[scale[1][0]] if scale is not None else 1
+    amount = float(digits.replace(",", "")) * factor
+    is_indian = scale is not None and scale[1][0] in "lc"
+    return Money(round(amount, 2) if is_indian else amount, currency or ("INR" if is_indian else ""))
+
+
+_SCALES = {"k": 1_000, "t": 1_000, "g": 1_000, "m": 1_000_000, "l": 100_000, "c": 10_000_000}
+"""What a word behind a sum makes of it, by its first letter."""
 
 
 _SOMEBODY = re.compile(

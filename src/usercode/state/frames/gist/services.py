@@ -516,7 +516,7 @@ def _leading(sense: Sense, hit: Hit) -> str:
     if len(run) > 5 or any(t.low in ("i", "we", "it", "he", "she", "they", "that", "this") for t in run):
         return ""
     name = sense.phrase(0, hit.start)
-    return "" if name and is_name(run[-1]) and name in {n for n, _ in sense.scene.people} else name
+    return "" if name and run and is_name(run[-1]) and name in {n for n, _ in sense.scene.people} else name
 
 
 NO_LEAVING = re.compile(

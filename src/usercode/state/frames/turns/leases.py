@@ -357,7 +357,7 @@ def placed(told: Told) -> list[Finding]:
 
 
 _GIVES_UP = re.compile(
-    r" (?:(?:not|no longer) (?:really )?(?:need|use|want)|(?:not|no longer) (?:be )?(?:staying|stay|living|live|remaining|remain)(?: on)? in|giv(?:e|ing) up|leav(?:e|ing)|vacat(?:e|ing)|(?:get|getting) rid of|"
+    r" (?:(?:not|no longer) (?:really )?(?:need|use|want)|(?:not|no longer) (?:be )?(?:staying|stay|living|live|remaining|remain)(?: on)? (?:in|at)|giv(?:e|ing) up|leav(?:e|ing)|vacat(?:e|ing)|(?:get|getting) rid of|"
     r"mov(?:e|ing) out of) (?:the|my|our|that|this) (?P<what>(?:[^\s,;:.!?]+ ){1,3})"
 )
 """How somebody tells that they do not stay in a place."""

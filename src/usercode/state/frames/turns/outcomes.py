@@ -525,7 +525,7 @@ def _is_of_a_home(told: Told, place: frozenset[str]) -> bool:
 
 
 _STAYS_ON = re.compile(
-    r" (?:i|we) (?:'re|are|'m|am|'ll be) (?:\S+ )?staying (?:put|on|another|for another|one more|for good|after all)(?! (?:night|nights|hour|hours|day|days|week|weeks)) "
+    r" (?:i|we) (?:'re|are|'m|am|'ll be) (?:(?!not |never )\S+ )?staying (?:put|on|another|for another|one more|for good|after all)(?! (?:night|nights|hour|hours|day|days|week|weeks)) "
     r"| (?:signed|agreed|renewed|extended|re-signed|committed)(?: up| on| it| ours?elves)?(?: here)? (?:for|to) (?:another|a further|one more|the next|two more|three more|<n\d+> more) (?:full )?(?:<s\d+>|year|term|twelve months|six months) (?!of |at |in |on |with )"
     r"| (?:signed|renewed|extended|re-signed)(?: up| on| it)?(?: with (?:him|her|them|the \S+|[a-z]+))? for (?:another |a further )?<s\d+> (?:more |again |longer )?(?!of |at |in |on |with )"
     r"| (?:signed|agreed|renewed)(?: up| on)? with (?:him|her|them|the \S+) (?:for|to) (?:another|a further|one more|two more|three more) (?:<s\d+>|year|term)"

@@ -26,9 +26,9 @@ from usercode.state.frames.turns.told import Finding, Said, Told, noted, spoken
 from usercode.state.frames.wordset import word_set
 
 TASKS, SERVICES, EVENTS = "household.deadlines", "finance.subscriptions", "calendar.events"
-_LONG = rf"(?:\d{{1,3}}|{NUMBER_PATTERN}|an?|one)[ -](?:(?:working|business|calendar) )?(?:day|week|fortnight|month)s?"
+LONG = rf"(?:\d{{1,3}}|{NUMBER_PATTERN}|an?|one)[ -](?:(?:working|business|calendar) )?(?:day|week|fortnight|month)s?"
 """A length of time within a pattern."""
-_LENGTH = re.compile(
+LENGTH = re.compile(
     rf"(?P<count>\d{{1,3}}|{NUMBER_PATTERN}|an?|one)[ -](?P<kind>working |business |calendar )?(?P<unit>day|week|fortnight|month)s?",
     re.IGNORECASE,
 )
@@ -71,8 +71,8 @@ _OF_DAMAGE = re.compile(
     re.IGNORECASE,
 )
 _WITHIN = re.compile(
-    rf"\b(?:within|in|inside|no later than|at most|not more than|have|has|got) (?:the first |only |just |at most |no more than )?{_LONG}\b|"
-    rf"\b{_LONG} (?:at most|at the latest|after|of|from|to (?:report|notify|tell|claim|declare))\b",
+    rf"\b(?:within|in|inside|no later than|at most|not more than|have|has|got) (?:the first |only |just |at most |no more than )?{LONG}\b|"
+    rf"\b{LONG} (?:at most|at the latest|after|of|from|to (?:report|notify|tell|claim|declare))\b",
     re.IGNORECASE,
 )
 _WITH = re.compile(rf"\b(?:with|from|at|by) (?P<name>{_NAME})")
@@ -87,14 +87,14 @@ def _to_report(told: Told) -> Iterator[Finding]:
         match = _WITHIN.search(said.text)
         if match is None or not (_REPORTED.search(said.text) and _OF_DAMAGE.search(said.text)):
             continue
-        length = _LENGTH.search(match[0])
+        length = LENGTH.search(match[0])
         if length is None:
             continue
         firm = _WITH.search(told.text)
         by = f" ({firm['name']})" if firm is not None else ""
         of = (kind["of"] or kind["on"]).lower()
         what = f"report the damage to the {_SORTS.get(of, of)} insurance{by}"
-        runs = f"within {_told(length)}"
+        runs = f"within {told_length(length)}"
         about = next((s for s in told.said if _INSURANCE.search(s.text)), said)
         facts = tuple(dict.fromkeys((about.fact, said.fact)))
         yield Finding(
@@ -188,7 +188,7 @@ def _damaged(told: Told, waiting: list[Entry]) -> Iterator[Finding]:
             if not (said.sense.tells and any(_HARMED.search(c) and part.search(c) for c in clauses)):
                 continue
             day = _when(said, told.today)
-            length = _LENGTH.search(str(meant[0].values["runs"]))
+            length = LENGTH.search(str(meant[0].values["runs"]))
             if day is None or length is None:
                 continue
             due = _after(day, length, said)
@@ -208,13 +208,13 @@ def _when(said: Said, today: dt.date) -> dt.date | None:
 
 
 def _after(day: dt.date, length: re.Match[str], said: Said) -> dt.date:
-    count, unit = _counted(length)
+    count, unit = counted_in(length)
     if (length["kind"] or "").startswith(("working", "business")):
         return workdays_later(day, count, said.sense.scene.is_holiday)
     return later(day, Span(count, unit))
 
 
-def _counted(length: re.Match[str]) -> tuple[int, Unit]:
+def counted_in(length: re.Match[str]) -> tuple[int, Unit]:
     """Return how many of which unit a length tells."""
     word = length["count"].lower()
     count = int(word) if word.isdecimal() else 1 if word in ("a", "an", "one") else number_of(word) or 1
@@ -223,8 +223,9 @@ def _counted(length: re.Match[str]) -> tuple[int, Unit]:
     return count, _UNITS[length["unit"].lower()]
 
 
-def _told(length: re.Match[str]) -> str:
-    count, unit = _counted(length)
+def told_length(length: re.Match[str]) -> str:
+    """Return a length of time as a record tells it: "10 business days"."""
+    count, unit = counted_in(length)
     return f"{count} {(length['kind'] or '').lower()}{unit}{'s' if count != 1 else ''}"
 
 
@@ -258,13 +259,13 @@ def _to_claim(told: Told) -> Iterator[Finding]:
         match = _WITHIN.search(said.text)
         if match is None or not (_REPORTED.search(said.text) and _OF_DAMAGE.search(said.text)):
             continue
-        length, day = _LENGTH.search(match[0]), _when(came, told.today)
+        length, day = LENGTH.search(match[0]), _when(came, told.today)
         if length is None or day is None:
             continue
         facts = tuple(dict.fromkeys((came.fact, said.fact)))
         values: dict[str, Value] = {
             "what": f"claim the damage ({carrier['who']})",
-            "runs": f"within {_told(length)} of {day.isoformat()}",
+            "runs": f"within {told_length(length)} of {day.isoformat()}",
             "_note": came.text if came is said else f"{came.text} {said.text}",
         }
         yield Finding(collection=TASKS, values=values, facts=facts)
@@ -285,7 +286,7 @@ def _hurt_on_the_way(told: Told, waiting: list[Entry]) -> Iterator[Finding]:
             if not _is_hurt(said) or _ANOTHERS.search(said.text) or not any(brought & s.words for s in about):
                 continue
             runs = str(entry.values["runs"])
-            length = _LENGTH.search(runs)
+            length = LENGTH.search(runs)
             if length is None:
                 continue
             due = _after(dt.date.fromisoformat(runs[-10:]), length, said)
@@ -312,8 +313,8 @@ _NO_WORK = re.compile(
     re.IGNORECASE,
 )
 _NOTICE = re.compile(
-    rf"\b{_LONG}(?:['’]s?)?[ -](?:(?:of |in )?(?:written )?notice|to serve)|"
-    rf"\bnotice(?: period)?(?: (?:is|of|was|at|there|here|in|the|my|our|it|comes|to|work|job|now)){{1,5}} {_LONG}\b",
+    rf"\b{LONG}(?:['’]s?)?[ -](?:(?:of |in )?(?:written )?notice|to serve)|"
+    rf"\bnotice(?: period)?(?: (?:is|of|was|at|there|here|in|the|my|our|it|comes|to|work|job|now)){{1,5}} {LONG}\b",
     re.IGNORECASE,
 )
 _MONTH_END = re.compile(
@@ -332,7 +333,7 @@ def _to_give_notice(told: Told) -> Iterator[Finding]:
     if not _WORK.search(told.text) or _NO_WORK.search(told.text):
         return
     said, match = next(((s, m) for s in told.said if (m := _NOTICE.search(s.text)) is not None), (None, None))
-    length = _LENGTH.search(match[0]) if match is not None else None
+    length = LENGTH.search(match[0]) if match is not None else None
     if said is None or length is None or _GIVEN.search(told.text):
         return
     firm = _AT.search(told.text)
@@ -342,7 +343,7 @@ def _to_give_notice(told: Told) -> Iterator[Finding]:
     facts = tuple(dict.fromkeys((said.fact, *(s.fact for s in told.said if _WORK.search(s.text)))))
     values: dict[str, Value] = {
         "what": f"give notice ({named})",
-        "runs": f"{_told(length)} ahead{ends}",
+        "runs": f"{told_length(length)} ahead{ends}",
         "_note": told.around(told.said.index(said)),
     }
     yield Finding(collection=TASKS, values=values, facts=facts)
@@ -394,10 +395,10 @@ def _accepted(told: Told, waiting: list[Entry]) -> Iterator[Finding]:
             for t in said.tokens
             if t.kind == "date" and (d := exact(coming(t, told.today).value)) is not None and d > told.today
         ]
-        length = _LENGTH.search(str(meant[0].values["runs"]))
+        length = LENGTH.search(str(meant[0].values["runs"]))
         if len(days) != 1 or length is None or not said.sense.tells:
             continue
-        due = _ahead(days[0], *_counted(length), month_end="end of a month" in str(meant[0].values["runs"]))
+        due = _ahead(days[0], *counted_in(length), month_end="end of a month" in str(meant[0].values["runs"]))
         values: dict[str, Value] = {"due": due, "set_on": told.today, "_note": said.text}
         yield Finding(collection=TASKS, entry=meant[0], values=values, facts=(said.fact,))
         return

@@ -70,6 +70,10 @@ class Candidate:
         """Whether a change that rules made leaves nothing to read here."""
         return isinstance(change, Put) and self.is_told_by(change)
 
+    def replaces(self, change: Change) -> bool:
+        """Whether this takes the place of a new record that rules made of the same, which they often mistake for it."""
+        return False
+
     def completed(self, known: Known, tables: Mapping[str, Weights]) -> Candidate | None:
         """Return this with the values that are worth looking for only if it holds; None where they speak against it."""
         return self

@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime as dt
 import itertools
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 
 from usercode.state.change import Value
@@ -174,17 +175,20 @@ def _called(talk: Talk, mark: Mark, sort: str) -> tuple[str, Place] | None:
 
 def _of_notice(talk: Talk, mark: Mark) -> Ended | None:
     """Return the lease whose notice a length of time is."""
-    called = _called(talk, mark, "place")
+    end = day_of(mark)
+    before = end if end is not None and end.anchor is not None and end.day < end.anchor else None
+    called = _called(talk, replace(mark, place=before.told) if before and before.told else mark, "place")
     if called is None or mark.length is None:
         return None
     words, place = called
+    told = {talk.fact(spot) for spot in (mark.place, place, before.told if before else None) if spot is not None}
     return Ended(
         relation="notice",
         terms=frozenset(),
-        facts=tuple(sorted({talk.fact(mark.place), talk.fact(place)})),
+        facts=tuple(sorted(told)),
         collection=_LEASES,
         key={"notice_days": mark.length.days},
-        values={"place": words, "notice": mark.length},
+        values={"place": words, "notice": mark.length, **({"ends": before.anchor} if before else {})},
     )
 
 

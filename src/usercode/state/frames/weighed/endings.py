@@ -22,6 +22,13 @@ _ABOUT = 0.1
 """By what share of them the days of a notice may differ that is told in months."""
 _OF_SERVICES = frozenset({"trial_until", "renews_on"})
 """Days of a service of which a sentence tells one."""
+_MISTAKEN: Mapping[str, frozenset[str]] = {
+    "trial": frozenset({"calendar.events", "household.deadlines", "finance.transfers", "travel.trips"}),
+    "renewal": frozenset({"calendar.events", "household.deadlines", "finance.transfers"}),
+    "lease": frozenset({"household.deadlines", "finance.purchases"}),
+    "return": frozenset({"calendar.events"}),
+}
+"""For what rules often take what ends on a day."""
 _NAMED = {"finance.purchases": "item", "finance.subscriptions": "name", "household.leases": "place"}
 """By which field a record is known as one of the same thing."""
 
@@ -47,6 +54,8 @@ class OfAnEnd(Candidate):
         """Whether a change takes the day for anything, or tells of the same sentences when another such thing ends."""
         if not isinstance(change, Put) or not self.rests_on_facts_of(change):
             return False
+        if change.values.get("runs") and change.record is None:
+            return True  # what it runs from has no day yet
         fields = self.key.keys() | (_OF_SERVICES if self.key.keys() & _OF_SERVICES else frozenset())
         same = change.collection == self.collection and bool(fields & change.values.keys())
         return same or last_day_of_notice(change) in self.days or self.takes_a_day_of(change)
@@ -56,10 +65,23 @@ class OfAnEnd(Candidate):
 class Ended(OfAnEnd):
     """A record whose matter ends on one day, or which has a notice of some length."""
 
+    @property
+    def days(self) -> frozenset[dt.date]:
+        """The day by which it ends; of a notice of a known end, that and the last day for it."""
+        over, length = self.values.get("ends"), self.values.get("notice")
+        if not isinstance(over, dt.date) or not isinstance(length, Span):
+            return super().days
+        return frozenset({over, replace(length, count=-length.count).after(over)})
+
     def excludes(self, other: Candidate) -> bool:
         """Whether another one ends on the same day, by whatever sentence."""
         same = other.collection == self.collection and bool(self.days & other.days)
         return same or super().excludes(other)
+
+    def replaces(self, change: Change) -> bool:
+        """Whether a change is a new record of the same day of which rules took this for something else."""
+        fresh = isinstance(change, Put) and change.record is None and "notice_days" not in change.values
+        return fresh and isinstance(change, Put) and change.collection in _MISTAKEN.get(self.relation, ())
 
     def joined(self, made: Sequence[Change], talk: Talk) -> list[Change] | None:
         """Return the changes of a turn with the day in the record that rules made of its thing; None without one."""

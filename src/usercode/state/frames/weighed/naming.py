@@ -227,7 +227,7 @@ def called(talk: Talk, place: Place, *, task: bool) -> str:
     first, last = place.token, place.token
     while last + 1 < len(tokens) and is_name(tokens[last + 1], last + 1) and tokens[last + 1].low not in FORMS:
         last += 1
-    while first > 0 and place.token - first < _MOST and _describes(tokens[first - 1]):
+    while first > 0 and place.token - first < _MOST and _describes(tokens[first - 1], opens=first == 1):
         first -= 1
     verb = _infinitive(tokens, first) if task else None
     words = tokens[first : last + 1]
@@ -236,7 +236,8 @@ def called(talk: Talk, place: Place, *, task: bool) -> str:
     return text_of(list(words))
 
 
-def _describes(token: Token) -> bool:
-    """Whether a word before a noun is part of what it is called."""
-    verbal = token.low in FORMS and not token.capital and not token.low.endswith(("ing", "ed"))
+def _describes(token: Token, *, opens: bool) -> bool:
+    """Whether a word before a noun is part of what it is called; what opens a sentence has its capital for that."""
+    named = token.capital and not opens
+    verbal = token.low in FORMS and not named and (opens or not token.low.endswith(("ing", "ed")))
     return token.kind == "word" and token.low not in _BOUND and token.low not in PEOPLE and not verbal

@@ -6,6 +6,7 @@ Each sentence is weighed as telling it, and then the names in and before it as t
 from __future__ import annotations
 
 import datetime as dt
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -22,6 +23,7 @@ from usercode.state.frames.weighed.clauses import MARKS, deed_of, is_known, sort
 from usercode.state.frames.weighed.groups import group_of
 from usercode.state.frames.weighed.nouns import Noun, nouns
 from usercode.state.frames.weighed.talk import Place, Talk, terms_at
+from usercode.state.frames.wordset import word_set
 
 ACCOUNTS, SERVICES = "finance.accounts", "finance.subscriptions"
 _FIELDS = {ACCOUNTS: ("institution", "closed_on"), SERVICES: ("name", "cancelled_on")}
@@ -94,6 +96,8 @@ class Over(Candidate):
         """Return this of the name that is likeliest, None where none is likely."""
         if {"doubt", "past_talk"} & FAMILIES.hits(self.talk.sentences[self.sentence].tokens).keys():
             return None
+        if _is_of_hours_or_events(self.talk, self.sentence):
+            return None
         table = tables.get(f"{self.relation} which")
         judged = [(table.logit(c.terms), -n, c) for n, c in enumerate(self.choices())] if table else []
         found: list[tuple[float, str, Candidate]] = []
@@ -104,8 +108,11 @@ class Over(Candidate):
         if table is None or len(found) <= self.rank:
             return None
         logit, name, choice = found[self.rank]
+        said = self.talk.sentences[self.sentence].fact.read
         if logit <= max(table.above, _SECOND if self.rank else table.above):
             return None
+        if name.islower() and re.search(rf"\b(?:off|from|on) (?:my|our|the) {re.escape(name)}\b", said):
+            return None  # "deleted the Prime app off my phone"
         if self.collection == ACCOUNTS and name.islower() and all(is_known(word) for word in name.split()):
             return None
         facts = tuple(dict.fromkeys((*choice.facts, *self.facts)))
@@ -117,6 +124,8 @@ class Over(Candidate):
             return False
         if isinstance(change, Retire) or change.collection not in _FIELDS:
             return isinstance(change, Retire) or _ends(change)
+        if change.record is not None:
+            return True  # a rule tells by the sentence how what is on record goes on
         name = str(change.values.get(_FIELDS[change.collection][0]) or "")
         return _ends(change) and (not name or bool(words(name) & self._words))
 
@@ -166,6 +175,27 @@ def _names_one(talk: Talk, sentence: int) -> bool:
     said = talk.sentences[sentence]
     named = {"<name>", "<odd>", "<bank>", "<service>"} & set(sorts(said)) or said.tokens[0].capital
     return bool(named or FAMILIES.hits(said.tokens).get("service") or _known(talk, sentence))
+
+
+_HOURS = re.compile(r"\b(?:shuts?|close[sd]?|closing) (?:at|early|late|for (?:lunch|the day|the night|good))\b", re.I)
+"""How a place is told to open no more for the day."""
+_CALLED_OFF = re.compile(r"(?:cancel|scrub|scrapp|drop)\w*")
+_HELD = word_set(
+    "dinner lunch brunch breakfast table class classes session sessions lesson lessons booking room match train"
+)
+"""What is called off, and is no service, beside what is an occasion by its name."""
+_BEHIND = 3
+
+
+def _is_of_hours_or_events(talk: Talk, sentence: int) -> bool:
+    """Whether a sentence, or the one behind it, tells of opening hours or of something held that is called off."""
+    for said in talk.sentences[sentence : sentence + 2]:
+        lows = [token.low for token in said.tokens]
+        for at, low in enumerate(lows):
+            behind = lows[at + 1 : at + 1 + _BEHIND] if _CALLED_OFF.fullmatch(low) else ()
+            if any(word in _HELD or group_of(word) == "occasion" for word in behind):
+                return True
+    return bool(_HOURS.search(talk.sentences[sentence].fact.read))
 
 
 def _ends(put: Put) -> bool:

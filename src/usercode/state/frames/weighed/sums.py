@@ -37,7 +37,17 @@ _PAYMENTS, _PURCHASES, _TRANSFERS, _LIMITS = (
 _SUM = re.compile(r"(?:\d{1,3}(?:[,. ]\d{3})+|\d{2,6})(?:[.,]\d\d)?|\d[.,]\d\d")
 _WRITTEN = re.compile(r"\d{1,3}(?:[,. ]\d{3})+(?:[.,]\d\d)?|\d+[.,]\d\d")
 _YEARS = range(1900, 2041)
+_BORNE = re.compile(
+    r" (?:on|with|from) (?:the |my |our )?(?:company|firm|work|office|corporate|club|house)(?:['\u2019]s)?"
+    r"(?: (?:credit )?card| account|[ ,.;!?])"
+    r"| (?:expensed|reimbursed|(?:got|get|getting|have) (?:it |that |all of it )?back(?: already)? from"
+    r"|paid (?:me |us )?back|treated (?:me|us)|(?:his|her|their) treat)\b",
+    re.IGNORECASE,
+)
+"""How a sum is told that somebody else bears."""
 _UNTIL = frozenset({"until", "till", "before", "through", "by"})
+_LATELY = 62
+"""A day that is called by its name alone, "Thanksgiving", is one of so many days past, else the one to come."""
 _NEAR = 4
 """How many words from a sum stands what is near to it."""
 _FAR = ("else ", "two ")
@@ -63,7 +73,7 @@ _DIGITS = 4
 def sums(talk: Talk) -> Iterator[Sum]:
     """Yield for each sum that it was paid, that it is to be paid, and that it is the most that may be spent."""
     talk = replace(talk, sentences=[replace(s, kinds=[*map(_kind, s.tokens, s.kinds)]) for s in talk.sentences])
-    for place, money in ((at, money) for at, money in _sums(talk) if talk.tells(at)):
+    for place, money in ((at, money) for at, money in sums_told(talk) if talk.tells(at)):
         terms = frozenset(t for t in terms_at(talk, place) if not t.startswith(_FAR)) | _terms(talk, place)
         amount = money.amount
         currency: dict[str, Value] = {"currency": money.currency} if money.currency else {}
@@ -105,7 +115,7 @@ def sums(talk: Talk) -> Iterator[Sum]:
         )
 
 
-def _sums(talk: Talk) -> Iterator[tuple[Place, Money]]:
+def sums_told(talk: Talk) -> Iterator[tuple[Place, Money]]:
     """Yield the sums of a turn, also numbers without a currency that may be one."""
     for s, sentence in enumerate(talk.sentences):
         for i, token in enumerate(sentence.tokens):
@@ -185,7 +195,7 @@ def _segment(kinds: Sequence[str], at: int) -> set[str]:
 def _links(talk: Talk, place: Place) -> set[str]:
     """Return how a sum stands to what is on record: the same sum, and limits on what its sentence speaks of."""
     found = set()
-    money = dict(_sums(talk))[place]
+    money = dict(sums_told(talk))[place]
     said = _words_about(talk, place)
     days = {mention.first for _, mention in _days(talk.sentences[place.sentence].tokens)}
     for collection, name in _WITH_SUMS:
@@ -242,6 +252,7 @@ def _paid(talk: Talk, place: Place, candidate: Sum, known: Known) -> Mapping[str
         _by_others(talk, place)
         or _is_of_others(talk, place)
         or RESISTED.search(whole)
+        or _BORNE.search(f" {whole} ")
         or ON_LOAN.search(line)
         or is_not_spent(whole, [*map(_entry, limited)])
     ):
@@ -251,7 +262,7 @@ def _paid(talk: Talk, place: Place, candidate: Sum, known: Known) -> Mapping[str
         return None
     if earlier and (limited or day not in (None, talk.today) or tells_over(line)):
         return None
-    if limited and any(money.amount > amount for other, money in _sums(talk) if other != place):
+    if limited and any(money.amount > amount for other, money in sums_told(talk) if other != place):
         return None
     if earlier:
         payee = str(earlier[-1].values.get("payee") or earlier[-1].values.get("recipient"))
@@ -276,7 +287,9 @@ def _by_others(talk: Talk, place: Place) -> bool:
     sentence = talk.sentences[place.sentence]
     hits = FAMILIES.hits(sentence.tokens)
     told = [h.start for name in ("pay", "buying") for h in hits.get(name, ()) if h.start < place.token]
-    deeds = [at for at in told if sentence.tokens[at].low not in FAINT]
+    deeds = {at for at in told if sentence.tokens[at].low not in FAINT}
+    if deeds == {1} and sentence.tokens[0].capital and not parts(sentence.tokens[0].low):
+        return True  # "Sipho sent", of which the first word has its capital for where it stands as well
     return bool(deeds) and subject_of(sentence.kinds, max(deeds)) in _OTHERS
 
 
@@ -380,6 +393,7 @@ def _past_day(talk: Talk, place: Place) -> dt.date | None:
         (abs(i - place.token), day)
         for i, mention in _days(talk.sentences[place.sentence].tokens)
         if mention.grain == "day" and (day := past_day(mention, talk.today)) is not None and day <= talk.today
+        if (talk.today - day).days <= _LATELY or any(c.isdigit() for c in mention.text)
     )
     return named[0][1] if named else None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -99,10 +100,24 @@ class _Goal:
     country: str
 
 
+_OFF = re.compile(
+    r"\b(?:it|that|trip|journey|holiday|flight|weekend|visit)(?: to \w+)?(?: is|['\u2019]s| was| has been) (?:all )?"
+    r"(?:off|cancell?ed|called off)\b"
+    r"|\b(?:not|never) going (?:there|after all|any ?more)\b",
+    re.IGNORECASE,
+)
+"""How a journey is told not to be."""
+
+
+def _is_off(talk: Talk, day: Place) -> bool:
+    """Whether a sentence behind a day takes back what was told of it."""
+    return any(_OFF.search(sentence.fact.read) for sentence in talk.sentences[day.sentence + 1 :])
+
+
 def trips(talk: Talk) -> Iterator[Journey]:
     """Yield for the days to come, one or two, and each place near, that they are of a journey there, by whom."""
     goals = list(_goals(talk))
-    told = list(_of_days(talk)) if goals else []
+    told = [days for days in _of_days(talk) if not _is_off(talk, days.out)] if goals else []
     named = named_in(talk) if told else []
     pairs: list[tuple[_Days, Sequence[Journey]]] = []
     for days in told:

@@ -9,6 +9,7 @@ spoken of all the same: the record rests on the turn as well.
 from __future__ import annotations
 
 import itertools
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -101,8 +102,36 @@ def left_open(changes: Sequence[Change], talk: Talk) -> list[Change]:
 
 def is_unsettled(change: Change, matter: Matter, talk: Talk) -> bool:
     """Whether a turn leaves open a matter that a change closes."""
+    if _is_reason_to_settle(change, matter, talk):
+        return True
     table = weights("unsettled").get("unsettled")
     return table is not None and table.logit(terms_of(change, matter, talk)) > table.above
+
+
+_NO_USE = re.compile(
+    r"\bno (?:more |further |longer any )?(?:use|need|call)\b"
+    r"|(?:\b(?:not|no longer|never)|n['\u2019]t)(?: be)? (?:need|needing|want|wanting|use|using)\b"
+    r"|\b(?:is|stands|are|stand) (?:now )?empty\b|['\u2019]s empty\b|\b(?:done|finished|through) with\b"
+    r"|\bgiving up\b|\bgone back to\b|\bnothing left (?:in|to)\b|\bends with \w+ for (?:me|us)\b",
+    re.IGNORECASE,
+)
+"""How somebody tells that they have no use for something any more."""
+_NOTICE = re.compile(
+    r"\b(?:notice|cancel\w*|told|tell|wrote|writing|written|sent|handed|letter|e-?mail\w*|rang|phoned|called|"
+    r"confirm\w*|terminat\w*|unsubscribed|switched|signed off|gave|sold|returned|took|posted|closed)\b",
+    re.IGNORECASE,
+)
+"""Words by which a turn may tell that what goes on by itself was ended."""
+
+
+def _is_reason_to_settle(change: Change, matter: Matter, talk: Talk) -> bool:
+    """Whether a turn tells no more than that there is no use for what goes on until it is ended: a reason to end it."""
+    goes_on = (
+        matter.collection in ("household.leases", "finance.subscriptions")
+        or str(matter.values.get("what") or "").casefold().startswith("notice")
+    ) and matter.values.get("status") != "cancelled"
+    said = " ".join(sentence.fact.read for sentence in talk.sentences)
+    return goes_on and bool(_NO_USE.search(said)) and not _NOTICE.search(said)
 
 
 def closed(change: Change, known: Known) -> Matter | None:
