@@ -257,7 +257,7 @@ def test_being_off_work_and_having_none_are_no_bans() -> None:
         ),
         ("no more than £40 a month on trainers", "The New Balance 990 came back, so I ordered them, £59.", 59),
         ("no more than £40 a month on books", "I posted the letters of recommendation, £4.", None),
-        ("no more than £40 a month on plants", "I brought the 35 chairs home from work today.", None),
+        ("no more than £40 a month on plants", "I brought three chairs home from work today, £35.", None),
         ("no more than £40 a month on trainers", "I found a new balance of £59 on the account.", None),
     ],
 )

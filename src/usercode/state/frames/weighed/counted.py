@@ -31,6 +31,7 @@ from usercode.state.frames.weighed.kept import weights
 from usercode.state.frames.weighed.sums import sums, sums_told
 from usercode.state.frames.weighed.talk import OWN, Place, Talk
 from usercode.state.frames.words import PEOPLE
+from usercode.state.frames.wordset import word_set
 from usercode.wordnet import parts
 
 LIMITS, PAYMENTS, PURCHASES = "finance.limits", "finance.payments", "finance.purchases"
@@ -49,72 +50,13 @@ _SHARES = (0.05, 0.15, 0.3, 0.6, 1.0, 1.5, 3.0)
 _DAYS = (0, 3, 10, 31, 62, 120, 250)
 _MOST = 3
 _SHORTEST = 3
-_TELLS_NOTHING = frozenset(
-    [
-        "limit",
-        "budget",
-        "total",
-        "month",
-        "week",
-        "year",
-        "day",
-        "cap",
-        "most",
-        "spend",
-        "spending",
-        "spent",
-        "money",
-        "amount",
-        "max",
-        "maximum",
-        "cent",
-        "penny",
-        "euro",
-        "euros",
-        "dollar",
-        "dollars",
-        "pound",
-        "pounds",
-        "franc",
-        "francs",
-        "rupee",
-        "rupees",
-        "quid",
-        "buck",
-        "bucks",
-        "january",
-        "february",
-        "march",
-        "april",
-        "may",
-        "june",
-        "july",
-        "august",
-        "september",
-        "october",
-        "november",
-        "december",
-        "monday",
-        "tuesday",
-        "wednesday",
-        "thursday",
-        "friday",
-        "saturday",
-        "sunday",
-        "hundred",
-        "thousand",
-        "lakh",
-        "grand",
-        "thing",
-        "things",
-        "stuff",
-        "bit",
-        "lot",
-        "everything",
-        "nothing",
-        "anything",
-    ]
+_TELLS_NOTHING = word_set(
+    "limit budget total month week year day cap most spend spending spent money amount max maximum cent penny "
+    "euro euros dollar dollars pound pounds franc francs rupee rupees quid buck bucks january february march "
+    "april may june july august september october november december monday tuesday wednesday thursday friday "
+    "saturday sunday hundred thousand lakh grand thing things stuff bit lot everything nothing anything"
 )
+"""Words of a limit or a sum that do not say what it is for."""
 
 
 @dataclass(frozen=True)
@@ -165,7 +107,7 @@ class Budget:
 
 
 @dataclass(frozen=True)
-class Sum:
+class Spending:
     """A sum of a turn: where it stands, what it may be for, and its sentences."""
 
     place: Place
@@ -215,18 +157,18 @@ def _side_of(run: Iterable[str]) -> Side:
     return Side(tuple(dict.fromkeys(said)), frozenset(named), listed([word.lower().removesuffix("'s") for word in run]))
 
 
-def sum_at(talk: Talk, place: Place, money: Money, name: str) -> Sum:
+def sum_at(talk: Talk, place: Place, money: Money, name: str) -> Spending:
     """Return a sum of a turn that is for what is named so."""
     first = max(0, place.sentence - 1)
     tokens: list[Token] = [t for s in talk.sentences[first : place.sentence + 2] for t in s.tokens if t.kind == "word"]
     deeds = frozenset(deed[1] for t in talk.sentences[place.sentence].tokens if (deed := deed_of(t)))
-    return Sum(place, money, _side(name), _side_of(t.text for t in tokens), deeds)
+    return Spending(place, money, _side(name), _side_of(t.text for t in tokens), deeds)
 
 
 # -- terms
 
 
-def terms_of(talk: Talk, spent: Sum, budget: Budget, others: Sequence[Budget]) -> frozenset[str]:
+def terms_of(talk: Talk, spent: Spending, budget: Budget, others: Sequence[Budget]) -> frozenset[str]:
     """Return the terms of a sum as one that counts against a limit, beside the other limits on record."""
     found = {f"limits {min(_MOST, len(others) + 1)}", f"period {budget.period}"}
     sides = {"subject": budget.subject, "told": budget.told, "beside": budget.beside}
@@ -251,7 +193,7 @@ def terms_of(talk: Talk, spent: Sum, budget: Budget, others: Sequence[Budget]) -
     return frozenset(found | {f"here {kind}" for kind in said} | {f"deed {deed}" for deed in spent.deeds})
 
 
-def is_linked(spent: Sum, budget: Budget) -> bool:
+def is_linked(spent: Spending, budget: Budget) -> bool:
     """Whether a sum and a limit share anything by which one may be of the other: a word, a kind, a country."""
     own = Side(
         spent.name.said + spent.near.said, spent.name.names | spent.near.names, spent.name.goods | spent.near.goods
@@ -266,7 +208,7 @@ def is_linked(spent: Sum, budget: Budget) -> bool:
     )
 
 
-def _of_goods(spent: Sum, budget: Budget) -> Iterator[str]:
+def _of_goods(spent: Spending, budget: Budget) -> Iterator[str]:
     """Yield how the kinds of spending that a sum and a limit name go together."""
     called = kinds(budget.subject.goods, "called")
     limited = {
@@ -287,7 +229,7 @@ def _of_goods(spent: Sum, budget: Budget) -> Iterator[str]:
         yield f"goods in all {bool(called & any_of_it)}"
 
 
-def _of_sizes(talk: Talk, spent: Sum, budget: Budget) -> Iterator[str]:
+def _of_sizes(talk: Talk, spent: Spending, budget: Budget) -> Iterator[str]:
     most = float(str(budget.record.values["max_amount"]))
     yield f"size {sum(spent.money.amount / most > bound for bound in _SHARES)}"
     ago = (talk.today - budget.record.said_at.date()).days
@@ -308,7 +250,7 @@ def spendings(talk: Talk) -> Iterator[tuple[Candidate, Place, Money]]:
             yield candidate, *told[candidate.facts[0], candidate.operand]
 
 
-def linked(talk: Talk, spent: Sum) -> Iterator[tuple[Budget, frozenset[str]]]:
+def linked(talk: Talk, spent: Spending) -> Iterator[tuple[Budget, frozenset[str]]]:
     """Yield the limits on record that a sum shares anything with, each with the terms of its counting against it."""
     known = budgets(talk)
     for budget in known:

@@ -28,7 +28,7 @@ from usercode.state.frames.weighed.talk import Talk, talk_of
 from usercode.state.frames.weighed.things import things
 from usercode.state.frames.weighed.trips import trips
 from usercode.state.frames.weighed.unsettled import left_open
-from usercode.state.frames.weighed.untold import told
+from usercode.state.frames.weighed.untold import told, without
 
 READ: Mapping[str, Candidates] = {
     "papers": papers,
@@ -61,14 +61,14 @@ def second_reading(
     made, read, desk = list(changes), set[int](), Desk(known, turn.said_at)
     joining = []
     for candidate in _held(talk, changes, known):
-        mistaken = _taken(candidate, changes)
-        made = [change for change in made if change not in mistaken]
-        if (joined := candidate.joined(made, talk)) is not None:
+        rest = without(made, _taken(candidate, changes))
+        if (joined := candidate.joined(rest, talk)) is not None:
             made = joined
             read |= set(candidate.facts)
         elif not candidate.key:
             joining.append(candidate)
         elif _apply(candidate, turn, talk, desk):
+            made = rest
             read |= set(candidate.facts)
     made = [*made, *(replace(put, weighed=True) for put in desk.changes({}) if isinstance(put, Put))]
     for candidate in joining:

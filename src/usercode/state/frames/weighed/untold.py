@@ -48,10 +48,14 @@ _SHORT = 2
 
 def told(changes: Sequence[Change], talk: Talk) -> list[Change]:
     """Return the changes of a turn without the records that its words speak against; their sentences become notes."""
-    dropped = [change for change in changes if isinstance(change, Put) and is_untold(change, talk)]
+    return without(changes, [change for change in changes if isinstance(change, Put) and is_untold(change, talk)])
+
+
+def without(changes: Sequence[Change], dropped: Sequence[Change]) -> list[Change]:
+    """Return changes without some records; sentences on which nothing else rests become notes."""
     kept = [change for change in changes if change not in dropped]
     resting = {number for change in kept for number in change.facts}
-    for put in dropped:
+    for put in (change for change in dropped if isinstance(change, Put)):
         if left := tuple(number for number in put.facts if number not in resting):
             kept.append(Note(domain=put.collection.split(".")[0], facts=left))
             resting |= set(left)
