@@ -306,3 +306,14 @@ def test_a_new_thing_keeps_its_name_where_it_is_called_an_appliance_as_well() ->
     told = "New dishwasher day! The Bosch came this morning and I've never been so happy about an appliance."
     (thing,) = _values(GOODS, ("2025-03-03", f"{told} There's a two-year warranty on it, counting from today."))
     assert (thing["item"], thing["warranty_until"]) == ("Bosch dishwasher", dt.date(2027, 3, 3))
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "Invoice 2025-041 to the publisher is out. They usually take four weeks to pay.",
+        "Sent the tax office my papers. It takes them about six weeks to reply.",
+    ],
+)
+def test_how_long_something_takes_is_no_term(told: str) -> None:
+    assert [path for path, _ in records(("2025-09-10", told)) if path == "household.deadlines"] == []

@@ -149,6 +149,8 @@ def check_events(event, now):
         if allergy.kind == "drug":
             continue
         kin = at_home(allergy.person) if FAMILY in others else []
+        if served and not others:
+            kin = kin or expected(event, allergy.person)
         if not kin and not any(same_person(allergy.person, one) for one in eaters):
             continue
         found = eaten(allergy.substance, event.title)
@@ -165,6 +167,19 @@ def check_events(event, now):
                 evidence=[event, allergy, *(one for one in kin if one is not allergy)],
                 due=event.start.date(),
             )
+
+
+def expected(meal, name):
+    """The events that tell that somebody comes to eat on the day of a meal whose guests are not told."""
+    return [
+        event
+        for event in calendar.events
+        if event.start is not None
+        and event.start.date() == meal.start.date()
+        and event.status not in ("done", "cancelled", "doubtful")
+        and event.title.casefold().startswith("hosting ")
+        and any(same_person(name, person(p)) for p in event.people or ())
+    ]
 
 
 def at_home(name):

@@ -296,9 +296,14 @@ _NO_FOODS = frozenset(
 """Words that may stand in the name of an allergy and are no food."""
 
 
+_MADE_OF = {"tahini": "sesame", "tahina": "sesame", "marzipan": "almond"}
+"""Of what alone something is made that people name as what they react to."""
+
+
 def eaten(substance: str | None, text: str | None) -> str:
     """Return the word of a text that is, or as a rule holds, the food that an allergy names; "" for none."""
     substance = (substance or "").casefold()
+    substance = _MADE_OF.get(substance, substance)
     if not substance or is_free_of(text, substance):
         return ""
     wanted = {w for w in foods_in(substance) if w not in _NO_FOODS}

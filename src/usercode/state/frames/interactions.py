@@ -141,6 +141,18 @@ _PAIRS = (
     ("digoxin", "amiodarone", "amiodarone can raise digoxin to a toxic level", _UNREAD),
     ("digoxin", "verapamil", "verapamil can raise digoxin to a toxic level", _UNREAD),
     ("colchicine", "clarithromycin", "the antibiotic can raise colchicine to a toxic level", _COLCHICINE),
+    (
+        "brivudine",
+        "capecitabine",
+        "the shingles medicine keeps the cancer medicine from being broken down, which can kill",
+        _UNREAD,
+    ),
+    (
+        "brivudine",
+        "fluorouracil",
+        "the shingles medicine keeps the cancer medicine from being broken down, which can kill",
+        _UNREAD,
+    ),
     ("allopurinol", "azathioprine", "together they can damage the bone marrow", _UNREAD),
     ("opioids", "benzodiazepines", "together they can stop the breathing", _BREATHING),
     ("theophylline", "ciprofloxacin", "the antibiotic can raise theophylline to a toxic level", _UNREAD),

@@ -25,7 +25,7 @@ _BRANDS_TEXT = """
 ibuprofen: advil motrin nurofen neurofen brufen ibuleve calprofen midol cuprofen ibugesic ibuflam ibux ipren dismenol nureflex antarene espidifen dalsy spedifen robax-platinum ibuprom ibum spidifen ibudol ibumetin ibuspray buscofen dolormin eudorlin burana ibusal ibumax ibuhexal ibalgin algoflex spifen alivium ibupirac actron ibumal panafen ibufen medicol dolfin ibutop ibu-ratiopharm nurofen-forte nurofen-express brufen-retard ibucare ifen
 naproxen: aleve feminax naprosyn anaprox naprelan flanax naprogesic proxen inza nalgesin pronaxen momendol apranax skelan naprosyne nuprafem miranax pronaxan alpoxen synflex
 aspirin: asa etopiryna bayer disprin ecotrin bufferin anadin alka-seltzer acetylsalicylic ecosprin loprin aspegic kardegic adiro cardioaspirin astrix durlaza aspro polopiryna acard aspirina melhoral micropirin ascriptin halfprin sedergine cafiaspirina anacin cardiprin solprin upsarin magnecyl dispril caprin disperin trombyl hjertemagnyl globoid albyl-e albyl magnyl primaspan caprin-75 nu-seals treo aspirin-c grand-pa aspro-clear
-diclofenac: voltaren voltarol cataflam arthrotec voltarene voveran dynapar volini olfen naklofen diclac orthofen diklofenak voltaren-emulgel voltarol-emulgel feloran diclomelan almiral arthrex rewodina flector deflamat
+diclofenac: voltaren voltarol cataflam arthrotec voltarene voveran dynapar volini olfen naklofen diclac orthofen diklofenak voltaren-emulgel voltarol-emulgel feloran diclomelan almiral arthrex rewodina flector deflamat difene
 celecoxib: celebrex
 meloxicam: mobic
 ketorolac: toradol
@@ -82,7 +82,10 @@ spironolactone: aldactone
 eplerenone: inspra
 amlodipine: norvasc amlong amlokind
 diltiazem: cardizem
-verapamil: calan isoptin
+capecitabine: xeloda
+fluorouracil: adrucil efudix efudex
+brivudine: zostex zerpex brivirac
+verapamil: calan isoptin securon
 metoprolol: lopressor toprol
 propranolol: inderal
 atenolol: tenormin
@@ -264,7 +267,7 @@ nimesulide: nise aulin nimesil coxtral nimulid mesulid
 dexketoprofen: enantyum keral ketesse arveles sympal
 flurbiprofen: froben strefen
 roxithromycin: rulide
-norfloxacin: norflox
+norfloxacin: norflox norflox-tz
 fluindione: previscan
 amlodipine atorvastatin: caduet
 ezetimibe simvastatin: vytorin inegy
@@ -273,7 +276,7 @@ levomilnacipran: fetzima
 milnacipran: savella
 safinamide: xadago
 isosorbide dinitrate: sorbitrate isordil isoket cedocard dinitrate
-tramadol paracetamol: ultracet tramacet
+tramadol paracetamol: ultracet tramacet zaldiar
 codeine paracetamol doxylamine: mersyndol
 methocarbamol paracetamol: robaxacet
 prednisolone: wysolone omnacortil
@@ -303,7 +306,7 @@ for _line in _BRANDS_TEXT.strip().splitlines():
         _INGREDIENTS[_name] = tuple(_of.split())
 
 _CLASSES_TEXT = """
-penicillins | penicillin penicillins pen betalactam betalactams | \\w*cillin
+penicillins | penicillin penicillins pen betalactam betalactams | \\w*cillin(?:am)?
 cephalosporins | cephalosporin cephalosporins cefalosporins | (?:cef|ceph)\\w+
 sulfonamide antibiotics | sulfa sulpha sulfas sulphas sulfonamide sulfonamides sulphonamide sulphonamides | sulfa(?!t)\\w+|sulpha(?!t)\\w+
 macrolides | macrolide macrolides | (?:azithro|clarithro|erythro|roxithro|telithro)mycin

@@ -34,7 +34,7 @@ _NOT_NAMES = word_set(
     "news update updates results latex poor how what why when where which who whose whom any can could would should "
     "himself herself themselves myself ourselves "
     "tooth teeth head back knee knees throat stomach tummy belly shoulder hip neck ear ears nose eye eyes ankle wrist "
-    "elbow skin"
+    "elbow skin stevens-johnson"
 )
 _TRAILING = ADVERBS | {"too", "now", "please", "instead", "btw", "though", "and", "or", "today"}
 _FILLERS = word_set("the end of day close business eod , this")

@@ -72,6 +72,10 @@ _OF_NOTICE = re.compile(
     r"(?!.* (?:by|no later than|until|latest) (?:the )?<d)"
 )
 """So much notice for a day, which is then the end of something and not the day to give it."""
+_TAKES_SO_LONG = re.compile(
+    r" (?:takes?|took|taking|needs?) (?:me |us |you |them |him |her |people )?(?:about |around |roughly |up to |at least |another |some |anything )*<s\d+> (?:to|until|till|before) "
+)
+"""How long something takes, which is no term: "they usually take four weeks to pay"."""
 _END_OF_TASK = word_set(
     "by before until till no or and because so otherwise but within after if when while else with for which"
 )
@@ -85,6 +89,7 @@ def due(sense: Sense) -> list[Reading]:
         or _OF_NOTICE.search(sense.line.text)
         or ONLY_IF_IT_CAME.match(sense.line.text)
         or _GENERAL.search(sense.line.text)
+        or _TAKES_SO_LONG.search(sense.line.text)
         or _NOT_NEEDED.search(sense.line.text)
         or _LET_GO.search(sense.line.text)
         or (

@@ -142,7 +142,7 @@ _TAKEN = re.compile(
     r"popping|popped|pop|swallow|swallows|swallowed|swallowing|necked|necking|downed|downing|"
     r"got|get|getting|bought|buy|picked up|picking up|grabbed|grabbing|collected|collecting|ordered|refilled|refill|"
     r"refills|repeat|script|scrip|rx|prescription|course|round|box|pack|packet|bottle|strip|tube|blister|stocked up|"
-    r"need|it 's|it is|living on|lived on|live on|living off|came home|come home|went home|came away|walked out with|"
+    r"need|(?:stay|stays|staying|stick|sticks|sticking|remain|continue|continues|continuing|carry on|carrying on|carries on) with|it 's|it is|living on|lived on|live on|living off|came home|come home|went home|came away|walked out with|"
     r"chose|chosen|settled on|opted for|decided on|plumped for|left with|sent home|armed with|have|has|had|'ve|keep|keeping|carry|carrying|back on|still on|"
     r"dose|dosed|dosing|tablets?|pills?|spray|patch|patches|drops|cream|inhaler|injection|jab|mg|<z\d+>|swear by|"
     r"swearing by|rely on|relying on|(?:treated|managed|controlled|under control|in check|looked after|minded|tamed|sorted|kept (?:going|ticking|steady|calm|quiet|happy)) (?:with|by)|thanks to|chewing|"
@@ -158,11 +158,21 @@ _HELD_AFTER = re.compile(
     r"with (?:breakfast|lunch|dinner|supper|tea|food|meals|every meal) |(?:from|starting|as of) (?:<d\d+>|now|today|tonight|tomorrow) |since |again |now |till |until |for (?:the|my|his|her|a|<s|\d) |from the )"
 )
 _KEEPS_WELL = re.compile(
-    r"\A (?:has |have |'s |is |really |just |now )*(?:kept|keeps|keeping|controls|controlled|holds|held|stabilised|"
-    r"stabilized) (?:me|my|him|his|her|us) "
+    r"\A (?:has |have |'s |is |really |just |now |finally |completely |properly )*(?:kept|keeps|keeping|controls|controlled|holds|held|"
+    r"stabili[sz]ed|steadied|level+ed|evened|calmed|settled|saved|transformed|turned|straightened|brought) (?:me|my|him|his|her|us|[a-z][a-z'-]+) "
     r"|\A (?:really |seems to |finally |is |has )*(?:agrees? with|suits?|works? (?:well |wonders |a treat )?for|working (?:well |wonders |a treat )?for) (?:me|him|her|us) "
 )
 """How a medicine is told to do somebody good that they take: "lithium has kept me steady"."""
+_STAYS = re.compile(
+    r"\A (?:dose )?(?:just |simply |also )?(?:(?:is |are |'s |will |'ll |can |is to |has to )*(?:stay|stays|staying|remains?|continues?|carr(?:y|ies) on|goes on|left)) "
+    r"(?:(?:just |exactly )?(?:the same|as (?:it|they) (?:is|are|was|were)|as before|where (?:it|they) (?:is|are)|unchanged|put(?= [,.;!–—]| for |\Z)|"
+    r"same to same|at <)|(?=[.;!]|\Z)|for (?:now|good|life|another|the))"
+)
+"""How a medicine is told to be gone on with: "so the azathioprine stays where it is"."""
+_SERVES_WELL = re.compile(
+    r" (?:happy|happier|pleased|delighted|content|satisfied|thrilled|impressed|well|fine|better) (?:with (?:how )?|on )(?:the|my|his|her|their) \Z"
+)
+"""How somebody is told to be pleased with a medicine, which is then taken: "the specialist is happy with the lithium"."""
 _FORMS_OF_IT = r"(?:tablets?|pills?|spray|patch(?:es)?|drops|cream|gel|inhaler|injections?|jabs?|shots?|infusions?|capsules?|syrup)"
 _AT_WORK = re.compile(
     rf"\A (?:{_FORMS_OF_IT} )?(?:(?:<[od]\d+>|every \S+|each \S+|once a \S+|twice a \S+) )?(?:(?:is|are|'s|have|has|been|seems?|to|be|really|clearly|now|finally|slowly) )+"
@@ -494,7 +504,8 @@ def _is_told_taken(line: Line, at: int, lead: str, tail: str, *, fragment: bool)
     held = _HELD_AFTER.match(tail) and (fragment or _TAKEN.search(tail))
     goes_on = GOES_ON.match(line.text) and any(t.kind in ("dose", "often") for t in line.tokens[at:])
     works = _AT_WORK.match(tail) or _is_regular(line, at, tail)
-    told = goes_on or works or _KEEPS_WELL.match(tail) or _ITS_TURN.match(tail) or _FOR_DAYS.search(lead)
+    kept = _KEEPS_WELL.match(tail) or _STAYS.match(tail) or _SERVES_WELL.search(lead)
+    told = goes_on or works or kept or _ITS_TURN.match(tail) or _FOR_DAYS.search(lead)
     behind = line.text[line.starts[at] :]
     then = _AND_TAKES.search(tail) or SO_I_DO.search(behind) or takes_over(line, at) or STARTS_ON.search(behind)
     return bool(_TAKEN.search(lead) or held or told or then)

@@ -536,7 +536,9 @@ def _meal(line: Line, verb: int, start: int, dish: Sequence[Token]) -> list[Read
     ordered = line.tokens[verb].low == "ordered" and not _was_then(line)
     leads = "for|on|this|next" if ordered or not past else "for|this|next"
     ahead = [coming(t, scene.today) if re.search(rf" (?:{leads}) <d\d+> ", line.text) else t for t in days]
-    day = next((t.value.first for t in ahead if t.value.grain == "day" and t.value.first >= scene.today), None)
+    served = [t for t, at in zip(ahead, days, strict=True) if f" for <d{line.tokens.index(at)}> " in line.text]
+    dated = [*served, *ahead]  # "baking on Saturday for Sunday's coffee"
+    day = next((t.value.first for t in dated if t.value.grain == "day" and t.value.first >= scene.today), None)
     told = _MEALTIME.search(line.text) or " for " in line.text or expected(line)
     if (days and day is None) or (past and not days and not told) or _is_their_own(line, start):
         return []

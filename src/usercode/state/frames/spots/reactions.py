@@ -54,10 +54,13 @@ def _is_doubted(line: Line) -> bool:
 
 _NAMED_SO = ("allerg", "anaphyla", "intoleran", "coeliac", "celiac")
 HARM = re.compile(
-    r" (?:throat|windpipe|lips?|tongue|face|eyes?|mouth|airways?|neck|hands|skin) (?:\S+ ){0,3}?(?:clos\w+|tighten\w*|seiz\w+|swell\w*|swoll?e?n?|"
+    r" (?:throat|windpipe|lungs|lips?|tongue|face|eyes?|mouth|airways?|neck|hands|skin) (?:\S+ ){0,3}?(?:clos\w+|tighten\w*|seiz\w+|swell\w*|swoll?e?n?|"
     r"swole|blew up|blows up|puff[\w-]*|slits|itch\w*|tingl\w*|burn\w*|balloon\w*|shuts?|twice|doubl\w+|peel\w*) |"
     r" (?:swell\w*|swoll?en(?:-up|-shut)?|swole|puff[\w-]*|blew|blow|blows|ballooned|balloon|balloons) (?:\S+ ){0,2}?"
     r"(?:up|like|face|lips?|shut|tongue|eyes?|throat|mouth) | (?:blister\w*|welts|bumps|spots) (?:\S+ )?(?:all over|everywhere|head to toe) |"
+    r" (?:face|lips?|tongue|eyes|head|throat) (?:(?:was|were|went|came up|looked|all) )*like (?:an? |two )?(?:balloons?|pumpkins?|footballs?|sausages?|melons?|slugs?|tyres?|tires?|lemons?) |"
+    r" (?:gave|gives|left) (?:\S+ ){1,2}?(?:with )?(?:stevens-johnson|sjs|anaphylaxis|agranulocytosis|no (?:blood pressure|pulse|white cells)) |"
+    r" (?:on|to|in) (?:the )?(?:burns? (?:unit|ward)|intensive care|high dependency|resuscitation) | (?:wiped out|destroyed|killed off) (?:my|his|her) (?:neutrophils|white (?:blood )?cells|bone marrow|platelets) |"
     r" asthma attacks? | asthma (?:to )?(?:flar\w+|play\w* up|act\w* up|worse) | into shock | (?:in|with) (?:a |an )?"
     r"(?:\S+ )?rash | (?:set|sets|trigger\w*|brought|brings) (?:off |on )?(?:\S+ ){0,3}(?:asthma|eczema|hives) |"
     r" (?:clos\w+|shut\w*|swell\w*|swelled|swole|blew|blows|puff\w*|numb\w*|blister\w*) (?:up )?(?:my|his|her|their|"
@@ -140,7 +143,7 @@ def suspects(line: Line, harm: re.Match[str] | None = None) -> list[tuple[int, s
 _SORTS_OF_NUT = word_set("tree pine brazil ground")
 _NO_CAUSE_BEHIND = re.compile(
     r" (?:instead of|except|without|apart from) (?:\S+ ){0,2}\Z| turn\w* (?:\S+ ){1,2}into (?:an? )?(?:\S+ )?\Z"
-    r"| (?:like|red as) an? (?:ripe |overripe )?\Z"
+    r"| (?:like|red as) (?:an? |two )?(?:ripe |overripe |fat |big )?\Z"
 )
 """What leads to a food that was not eaten, or that somebody came to look like: "turn him into a tomato"."""
 _NO_SUSPECTS = word_set(
@@ -153,6 +156,8 @@ def _sufferer(line: Line, scene: Scene, people: Sequence[Named], harm: re.Match[
     people = [n for n in people if not _tells_who(line, n, people) and not _is_alarmed(line, n, people)]
     if harm is not None:
         first, last = line.token_at(harm.start() + 1), line.token_at(harm.end() - 2)
+        upon = _UPON.match(line.text, harm.end() - 1)
+        last = line.token_at(upon.end() - 2) if upon is not None else last
         hit = [n for n in people if first - (4 if n.owns else 1) <= n.at <= last + 1]  # "my whole body"
         if hit:
             return hit[-1].name
@@ -168,6 +173,8 @@ def _sufferer(line: Line, scene: Scene, people: Sequence[Named], harm: re.Match[
     return nearest(people, at, scene)
 
 
+_UPON = re.compile(r" (?:up |over )?on (?:me|him|her|us|my \S+|our \S+) ")
+"""Upon whom a part of the body is told to close: "the lungs closed up on him"."""
 _TESTS = word_set("test tests results result bloods bloodwork panel biopsy allergist screening")
 
 
@@ -303,7 +310,9 @@ def _each_time(line: Line) -> Line:
     return replace(line, text=_IF.sub(" as ", line.text), mood="asserted") if tells and not asks else line
 
 
-_PART = re.compile(r" (?:[,;:–—-]|because|since|as|so|but|which|until|till) ")
+_PART = re.compile(
+    r" (?:[,;:–—-]|because|since|as|so|but|which|until|till|(?<=heard )that|(?<=knew )that|(?<=known )that|(?<=know )that|(?<=forgotten )that) "
+)
 """Where another part of a sentence begins that may tell by itself what something did to somebody."""
 
 
