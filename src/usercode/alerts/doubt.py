@@ -47,6 +47,26 @@ def weights() -> Tables:
     return Tables(**tables(files("usercode.alerts").joinpath("doubt.json").read_bytes()))
 
 
+_DEED = re.compile(
+    r"\b(?:cancel\w*|terminat\w*|unsubscri\w*|quit\w*|stop(?:s|ped|ping)?|end(?:s|ed|ing)|clos(?:e|es|ed|ing|ure)|off|out of|delet\w*|"
+    r"notice|confirm\w*|refund\w*|downgrad\w*|switch\w*|revert\w*|free (?:\w+ )?(?:plan|version|account|tier|one)|basic|lapse\w*|"
+    r"expir\w*|kill\w*|axed?|ditch\w*|dropp?\w*|dump\w*|binn?ed|scrapp\w*|nix\w*|pulled the plug|left|leav\w*|gone|rid|"
+    r"keep\w*|kept|stay\w*|stick\w*|stuck with|worth|happy|glad|love[sd]?|adore\w*|hooked|extend\w*|renew\w*|"
+    r"pay(?:s|ing)?|paid|bought|upgrad\w*|tak(?:e|es|ing|en) (?:it |that |this )?over|took (?:it |that |this )?over|transfer\w*|"
+    r"(?:her|his|their|whose|[A-Z]\w+['\u2019]s) (?:own )?(?:name|card|account|treat)|no card|never (?:gave|entered|put)|"
+    r"won['\u2019]?t (?:be )?(?:charg|bill|tak|renew|cost)\w*|not (?:be )?(?:charg|bill|renew)\w*|no (?:charge|payment|money)|nothing (?:to pay|more|due|owed)|"
+    r"sorted|dealt|settled|done(?! with\b)|seen to|unticked|disabl\w*|deactivat\w*|revok\w*|block\w*|removed my|phoned|rang|called|"
+    r"emailed|wrote|letter|told them|asked them|chat(?:ted)? with|let (?:me|us) (?:go|out))\b",
+    re.IGNORECASE,
+)
+"""Words of a deed that may end what renews by itself, or of wanting it: lack of use alone ends nothing."""
+
+
+def may_end_a_service(text: str) -> bool:
+    """Whether a turn may tell that what renews by itself was ended, or is wanted: more than that nobody uses it."""
+    return bool(_DEED.search(" ".join(statements(text))))
+
+
 def statements(text: str) -> list[str]:
     """Return the sentences of a turn that ask nothing."""
     return [part for part in _SENTENCE_END.split(text.strip()) if part and not part.endswith("?")]
