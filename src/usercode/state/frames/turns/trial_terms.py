@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from usercode.facts.numerals import NUMBER_PATTERN, number_of
 from usercode.state.change import Value
@@ -152,9 +152,9 @@ _HEARD_OF = re.compile(
     r"\b(?:think(?:ing)? (?:about|of)|consider\w*|look(?:ing|ed|s)? (?:at|into|like)|compar\w*|shopping around|tempt\w*|might|maybe|perhaps|"
     r"wonder\w*|toying|mulling|weighing|eyeing|curious|interest\w*|fanc(?:y|ies)|swears? by|recommend\w*|suggest\w*|rav(?:es?|ing)|"
     r"(?:won['’]t|doesn['’]t|never) (?:stop|shuts?) (?:\w+ )?(?:talking|about)|keeps? (?:on )?(?:telling|going|saying|talking)|going on about|"
-    r"told (?:me|us)|says|showed (?:me|us)|mention\w*|talks? (?:about|of)|talking about|(?:saw|seen|read|heard|found|came across|spotted|noticed|got) (?:an? |the )?(?:\w+ )?(?:ad|advert\w*|offer|flyer|leaflet|poster|about|of|app|site|service|code|e-?mail)|"
-    r"advert\w*|offers? (?:you|a|everyone|new|one|two|\d)|gives? (?:you|everyone|a|new|one|two|\d)|you (?:can|get|could|only)|lets? you|apparently|uses|loves|is on it|would (?:be|cost)|if (?:I|we|you)|"
-    r"one day|some ?day|not sure|haven['’]t decided|undecided|deciding|choosing|on my list|planning|plan to|want to|going to|may (?:try|give))\b",
+    r"told (?:me|us)|says|showed (?:me|us)|mention\w*|talks? (?:about|of)|talking about|(?:saw|seen|read|heard|came across|spotted|noticed) (?:an? |the )?(?:\w+ )?(?:ad|advert\w*|offer|flyer|leaflet|poster|about|of|app|site|service|code|e-?mail)|"
+    r"advert\w*|offers? (?:you|a|everyone|new|one|two|\d)|gives? (?:you|everyone|a|new|one|two|\d)|you (?:can|get|could|only)|lets? you|apparently|uses|loves|is on it|would (?:be|cost)|"
+    r"one day|some ?day|not sure|haven['’]t decided|undecided|deciding|choosing|on my list|may (?:try|give)|(?:plan|want|going|hope|mean) to (?:try|get|join|sign))\b",
     re.IGNORECASE,
 )
 """How somebody tells of a service that they have not taken: it is weighed, or others speak of it."""
@@ -205,7 +205,7 @@ def offered(told: Told) -> list[Finding]:
         return []
     counted = later(told.today, terms.length)
     misread = [e for e in _misread(told, terms) if e.collection != SERVICES or e.values.get("trial_until") == counted]
-    name = _offered_name(told)
+    name = service_named(told)
     if not name or any(words(name) <= words(str(e.values["name"])) for e in _running(told)):
         return []
     out = [Finding(collection=e.collection, entry=e, facts=tuple(e.facts), retires=True) for e in misread]
@@ -248,7 +248,7 @@ _DOES = word_set(
 """What people do with a service, whose names are no service's."""
 
 
-def _offered_name(told: Told) -> str:
+def service_named(told: Told) -> str:
     """Return the one name of a turn that may be that of a service, "" for none."""
     people = {name.lower() for name, gender in told.people if gender}
     found: list[tuple[int, str]] = []
@@ -300,6 +300,32 @@ def begun(told: Told) -> list[Finding]:
             out += [Finding(collection=SERVICES, entry=e, facts=tuple(e.facts), retires=True) for e in twice]
             out.append(Finding(collection=SERVICES, entry=entry, values=values, facts=(said.fact,)))
     return out
+
+
+def at_once(told: Told) -> list[Finding]:
+    """A trial that this turn tells to have begun, with its terms in another sentence, where no other reader has it."""
+    if not FREE.search(told.text) or any(e.changed.get("trial_until") for e in told.fresh(SERVICES)):
+        return []
+    taken = next((said for said in told.said if takes_up(said)), None)
+    terms = terms_of(told) if taken is not None else None
+    if taken is None or terms is None or terms.price is None or not (terms.length or terms.until):
+        return []
+    name = service_named(replace(told, said=[taken]))
+    fresh = [e for e in told.fresh(SERVICES) if name and words(name) <= words(str(e.values["name"]))]
+    if not name or len(fresh) > 1 or any(e.values.get("cancelled_on") for e in fresh):
+        return []
+    start = min(taken.sense.past_day(), told.today)
+    until = later(start, terms.length) if terms.length is not None else terms.until
+    if until is None or until < told.today:
+        return []
+    values: dict[str, Value] = {"trial_until": until, "started": start, "_note": told.around(told.said.index(taken))}
+    values |= {**terms.values, **({} if fresh else {"name": name})}
+    facts = tuple(dict.fromkeys((taken.fact, *(s.fact for s in terms.told_in))))
+    misread = [e for e in _misread(told, terms) if e not in fresh]
+    return [
+        *(Finding(collection=e.collection, entry=e, facts=tuple(e.facts), retires=True) for e in misread),
+        Finding(collection=SERVICES, entry=fresh[0] if fresh else None, values=values, facts=facts),
+    ]
 
 
 def _span_of(match: re.Match[str]) -> Span:
@@ -412,5 +438,5 @@ def _meant(told: Told, waiting: list[Entry]) -> Entry | None:
     named = [e for e in waiting if _is_named(e, text, text)]
     kinds = frozenset().union(*(spoken(m["what"]) for m in _KIND.finditer(text))) - _COMMON
     called = named or [e for e in waiting if kinds & (spoken(noted(e)) | words(str(e.values["name"]))) - _COMMON]
-    fit = called or (waiting if _OF_IT.search(text) and not _offered_name(told) else [])
+    fit = called or (waiting if _OF_IT.search(text) and not service_named(told) else [])
     return fit[0] if len(fit) == 1 else None
