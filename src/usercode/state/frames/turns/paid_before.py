@@ -19,16 +19,16 @@ from usercode.state.change import Value
 from usercode.state.frames.functionwords import BREAKS, COORDINATORS, SUBORDINATORS
 from usercode.state.frames.gist.paying import tells_over
 from usercode.state.frames.matching import Entry, words
-from usercode.state.frames.phrases import bare, text_of
+from usercode.state.frames.phrases import text_of
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Money
-from usercode.state.frames.turns.bills import party_of
+from usercode.state.frames.turns.bills import NO_PAYEE, party_of
 from usercode.state.frames.turns.borne import PREPAID
 from usercode.state.frames.turns.expected_money import is_certain
 from usercode.state.frames.turns.ledger import Item, items
 from usercode.state.frames.turns.payments import MORE_TO_COME, POSTED
-from usercode.state.frames.turns.told import WORD, Finding, Said, Told, noted, spoken
+from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told, noted, spoken
 from usercode.state.frames.verbs import AUXILIARIES, FORMS
 from usercode.state.frames.words import BANKS, CARDS, HOUSEHOLD, MEANS_OF_PAYMENT, PARTNERS, PEOPLE
 from usercode.state.frames.wordset import word_set
@@ -51,9 +51,11 @@ _BY_MEANS = re.compile(
 )
 """How the speaker is told to have paid by what they paid with: "I put the $418 on my Visa", "I Venmoed him"."""
 _SENT_BY_APP = word_set("venmoed zelled paypalled paypaled cashapped revoluted monzoed swished bizumed")
+_CHECK = rf"(?:an?|the|my|our|another) (?:{WORD})?(?:check|cheque|money order|postal order)"
+_DRAWS = r" (?:mailed|sent|wrote|written|posted|gave|handed|made out|dropped|put) (?:off )?"
 _BY_CHECK = re.compile(
-    rf" (?:mailed|sent|wrote|written|posted|gave|handed|made out|dropped) (?:off )?(?P<who>(?!(?:an?|the|my|off) )(?:{WORD}){{1,4}}?)(?:an?|the|my|our|another) (?:{WORD})?(?:check|cheque|money order|postal order) (?:for|of|over) (?:the )?<m\d+> "
-    rf"| (?:mailed|sent|wrote|written|posted|gave|handed|made out|dropped|put) (?:off )?(?:an?|the|my|our|another) (?:{WORD})?(?:check|cheque|money order|postal order) (?:for|of|over) (?:the )?<m\d+> (?:[^;.!?<]+ )??to (?:the )?(?P<drawn>(?:{WORD}){{1,4}}?)(?=[,;:.!?()–—<]|\Z|(?:for|on|and|today|yesterday|this|last|so|with|to) )"
+    rf"{_DRAWS}(?P<who>(?:the |my |our )?(?!(?:an?|off|in) )(?:{WORD}){{1,4}}?){_CHECK} (?:(?:{ATOM}|, )){{0,8}}?<m\d+> "
+    rf"|{_DRAWS}{_CHECK} (?:for|of|over) (?:the )?<m\d+> (?:[^;.!?<]+ )??to (?P<drawn>(?:the |my |our )?(?:{WORD}){{1,4}}?)(?=[,;:.!?()–—<]|\Z|(?:for|on|and|today|yesterday|this|last|so|with|to) )"
 )
 """How a bill is told to be paid by a check, with whom it is drawn to."""
 _FOR_US = re.compile(r" (?:escrow|for us|for me|on our behalf|on my behalf) ")
@@ -105,7 +107,7 @@ _WHOLE = re.compile(r"\b(?:whole|full|entire|all of|in one go|up ?front|prepaid|
 _YEAR = re.compile(r"\b(?:year(?:ly)?|annual|20\d\d)\b", re.IGNORECASE)
 _ODD = word_set(
     "full whole entire total rest half head room desk door year month week day evening morning list mind way fee bill invoice "
-    "money sum account card lot amount thing night nights stay"
+    "money sum account card lot amount thing night nights stay spot doorstep counter till reception site door step kitchen phone bell exit entrance place"
 )
 _NO_FIRST = word_set("in at on to as for the by of off out from with")
 """What no name of whom a sum went to begins with."""
@@ -202,8 +204,8 @@ def _drawn_to(said: Said) -> str:
     """Return whom a check is told to be drawn to, "" where a sentence tells of none."""
     match = _BY_CHECK.search(said.line)
     group = "who" if match is not None and match["who"] else "drawn"
-    run = party_of(bare(said.between(*match.span(group)))) if match is not None else ()
-    return text_of(run) if run and run[0].capital else ""
+    run = party_of(said.between(*match.span(group))) if match is not None else ()
+    return text_of(run) if not {t.low for t in run} & NO_PAYEE else ""
 
 
 def _by_check(entry: Entry, party: str, said: Said, told: Told) -> Finding:

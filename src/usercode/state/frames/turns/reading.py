@@ -259,7 +259,7 @@ READERS: tuple[Reader, ...] = (
     trials.not_yet,
     trials.introductory,
     trials.afterwards,
-    trials.begun,
+    trial_terms.started,
     trial_terms.begun,
     trial_terms.told_later,
     trial_terms.offered,

@@ -34,7 +34,8 @@ _THAT_ONE = re.compile(
 )
 """How a service is meant that is not named."""
 _STILL = re.compile(
-    r" (?:keep\w*|kept|love|worth|renew\w*|stay\w*|still (?:use|using|read|watch|go)|extend\w*|again next|can not wait|ca n't wait|looking forward|cancell?ed|unsubscribed|terminated|switched off|turned off) "
+    r" (?:go(?:ing)? on with|carry(?:ing)? on|carries on|continu\w+|in any case|anyway|all the same|fine (?:for|with) (?:me|us)|like|likes|enjoy\w*|happy|hooked|"
+    r"stick\w*|good value|keep\w*|kept|love|worth|renew\w*|stay\w*|still (?:use|using|read|watch|go)|extend\w*|again next|can not wait|ca n't wait|looking forward|cancell?ed|unsubscribed|terminated|switched off|turned off) "
 )
 
 

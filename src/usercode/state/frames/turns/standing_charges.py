@@ -13,13 +13,15 @@ import datetime as dt
 import re
 
 from usercode.state.change import Value
+from usercode.state.frames.functionwords import SUBJECTS
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.matching import Entry, words
+from usercode.state.frames.phrases import bare, text_of
 from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Money
 from usercode.state.frames.turns.expected_money import is_somebody_elses
 from usercode.state.frames.turns.paid_before import whom
-from usercode.state.frames.turns.told import Finding, Said, Told, noted, spoken
+from usercode.state.frames.turns.told import WORD, Finding, Said, Told, noted, spoken
 from usercode.state.frames.words import BANKS, CARDS, MEANS_OF_PAYMENT
 from usercode.state.frames.wordset import word_set
 
@@ -29,7 +31,7 @@ PAYMENTS, TRANSFERS, ACCOUNTS, LIMITS = (
     "finance.accounts",
     "finance.limits",
 )
-_PATHS = (PAYMENTS, TRANSFERS, LIMITS, "household.deadlines", "finance.subscriptions")
+_PATHS = (PAYMENTS, TRANSFERS, LIMITS, "household.deadlines")
 UNNAMED = "unnamed"
 _AGAIN = re.compile(
     r"\b(?:(?:every|each|per|a) (?:\w+ )?(?:week|fortnight|month|quarter|year)|weekly|fortnightly|monthly|quarterly|yearly|annually|"
@@ -39,7 +41,7 @@ _AGAIN = re.compile(
 """How a sum is told to be due again and again."""
 _DRAWN = re.compile(
     r"\b(?:com(?:es?|ing)|goes|go|going|leaves?|leaving|tak(?:es?|en|ing)|charg(?:es?|ed|ing)|debit(?:s|ed|ing)?|draw(?:s|n|ing)?|collect(?:s|ed|ing)?|pa(?:ys?|id|ying)|"
-    r"bill(?:s|ed|ing)?|deduct(?:s|ed|ing)?|withdraw(?:s|n)?|runs?|set up|hangs?) (?:[^.;!?]+ )??(?:out of|off|from|through|with|on|by|via|to) (?:my|our|the) (?P<name>(?:[\w&’'-]+ ){0,4}?(?:account|card|visa|mastercard|amex)(?: (?:ending|ends|that ends) (?:in |with |on )?\d{4})?)\b",
+    r"bill(?:s|ed|ing)?|deduct(?:s|ed|ing)?|withdraw(?:s|n)?|runs?|set up|hangs?) (?:[^.;!?]+ )??(?:out of|off|from|through|with|on|by|via|to) (?:my|our|the) (?P<name>(?:[\w&’'-]+ ){0,4}?(?:account|card|visa|mastercard|amex)(?: (?:ending|ends|that ends) (?:in |with |on )?\d{4})?|(?-i:[A-Z][\w&’'-]*(?: [A-Z][\w&’'-]*)?))\b",
     re.IGNORECASE,
 )
 """How a sum is told to leave the speaker's account."""
@@ -62,9 +64,23 @@ def standing(told: Told) -> list[Finding]:
         if not name or any(e.values.get("destination") or e.values.get("recurring") for e in fresh):
             continue
         party = next((str(p) for e in fresh if (p := e.values.get("recipient") or e.values.get("payee"))), "")
-        payee = party if party and not words(party) & _NOBODY else whom(told, at) or UNNAMED
+        named = (party, _subject(said), whom(told, at))
+        own = words(name)
+        payee = next((p for p in named if p and not words(p) & (_NOBODY | own)), UNNAMED)
         out += _payment(told, at, payee, name, money, fresh)
     return out
+
+
+_SUBJECT = re.compile(
+    rf"\A (?:(?:the|my|our|and|so|but|that|this) )*(?P<what>(?:{WORD}){{1,4}}?)(?:is|are|'s|costs?|comes? to|at|of|,|takes?|charges?|wants?|bills?)? ?(?:me |us )?(?:now )?<m\d+> "
+)
+"""How a sentence begins with what a sum is for, or who takes it."""
+
+
+def _subject(said: Said) -> str:
+    match = _SUBJECT.search(said.line)
+    run = said.between(*match.span("what")) if match is not None else []
+    return text_of(bare(run)) if run and not {t.low for t in run} & SUBJECTS else ""
 
 
 _NOBODY = MEANS_OF_PAYMENT | word_set("giro debit account card unnamed autopay everything they it")
@@ -79,7 +95,9 @@ def _own_account(name: str) -> str:
     """Return the name of an account that tells which one it is: by a bank, a card or its digits."""
     run = [w for w in name.split() if w.lower() not in ("old", "new", "own")]
     lows = {w.lower() for w in run}
-    telling = lows & (BANKS | CARDS) or any(w[:1].isupper() for w in run) or any(w.isdigit() for w in run)
+    bank = bool(lows & (BANKS | CARDS))
+    of_account = bool(lows & {"account", "card", "visa", "mastercard", "amex"})
+    telling = bank or (of_account and any(w[:1].isupper() or w.isdigit() for w in run))
     return " ".join(run) if telling else ""
 
 
@@ -129,7 +147,8 @@ def moved(told: Told) -> list[Finding]:
         for entry in standing_ones:
             new = _other_account(said, entry)
             about = spoken(f"{entry.values['payee']} {noted(entry)}") - words(str(entry.values["from_account"]))
-            named = spoken(str(entry.values["payee"])) - _COMMON <= said.words or len(about & said.words - _COMMON) > 1
+            head = spoken(str(entry.values["payee"]).split(" ")[-1]) - _COMMON
+            named = bool(head and head <= said.words) or len(about & said.words - _COMMON) > 1
             if is_moved and new and (named or _ALL.search(said.text)):
                 values: dict[str, Value] = {"from_account": new}
                 out.append(Finding(collection=PAYMENTS, entry=entry, values=values, facts=(said.fact,)))
@@ -196,7 +215,7 @@ def given_digits(told: Told) -> list[Finding]:
 
 _GIVEN = re.compile(
     r" (?:gave|given|give|giving|put|putting|entered|enter|filled|filling|fill|form|application|registered|signed|set up|setting up|used|use|using|paid|pay|pays|paying|charge[ds]?|charging|bill(?:ed)?|"
-    r"booked|ordered|reserved|on file|direct debit|standing order|autopay|auto-pay|deposit|wages|salary|refund|rebate|pension|benefit|taken|takes?|comes?|goes?|out of|off|from|into|onto|send|sent|sending|transfer\w*|linked|link|saved|typed|keyed|told|mandate) "
+    r"booked|ordered|reserved|on file|direct debit|standing order|autopay|auto-pay|deposit|wages|salary|refund|rebate|pension|benefit|taken|takes?|comes?|goes?|out of|off|from|into|onto|send|sent|sending|transfer\w*|linked|link|saved|typed|keyed|told|read|quoted|dictated|supplied|provided|number|details|mandate) "
 )
 
 

@@ -26,7 +26,7 @@ from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Money, Span
 from usercode.state.frames.turns.told import Finding, Said, Told, noted, spoken
-from usercode.state.frames.words import BANKS, CARDS, PEOPLE
+from usercode.state.frames.words import BANKS, CARDS, MEANS_OF_PAYMENT, PEOPLE
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import parts
 
@@ -152,7 +152,7 @@ _HEARD_OF = re.compile(
     r"\b(?:think(?:ing)? (?:about|of)|consider\w*|look(?:ing|ed|s)? (?:at|into|like)|compar\w*|shopping around|tempt\w*|might|maybe|perhaps|"
     r"wonder\w*|toying|mulling|weighing|eyeing|curious|interest\w*|fanc(?:y|ies)|swears? by|recommend\w*|suggest\w*|rav(?:es?|ing)|"
     r"(?:won['’]t|doesn['’]t|never) (?:stop|shuts?) (?:\w+ )?(?:talking|about)|keeps? (?:on )?(?:telling|going|saying|talking)|going on about|"
-    r"told (?:me|us)|says|showed (?:me|us)|mention\w*|talks? (?:about|of)|talking about|(?:saw|seen|read|heard|came across|spotted|noticed) (?:an? |the )?(?:\w+ )?(?:ad|advert\w*|offer|flyer|leaflet|poster|about|of|app|site|service|code|e-?mail)|"
+    r"told (?:me|us)|says|showed (?:me|us)|mention\w*|talks? (?:about|of)|talking about|(?:saw|seen|read(?:ing)?|heard|hearing|came across|spotted|noticed) (?:an? |the )?(?:\w+ )?(?:ad|advert\w*|offer|flyer|leaflet|poster|about|of|app|site|service|code|e-?mail)|"
     r"advert\w*|offers? (?:you|a|everyone|new|one|two|\d)|gives? (?:you|everyone|a|new|one|two|\d)|you (?:can|get|could|only)|lets? you|apparently|uses|loves|is on it|would (?:be|cost)|"
     r"one day|some ?day|not sure|haven['’]t decided|undecided|deciding|choosing|on my list|may (?:try|give)|(?:plan|want|going|hope|mean) to (?:try|get|join|sign))\b",
     re.IGNORECASE,
@@ -164,7 +164,7 @@ _TAKING = (
     r"went (?:ahead|for|with)|gone (?:ahead|for|with)|caved|gave in|given in|gave (?:it|them|in|my)|given (?:it|them)|handed over|entered|typed|keyed|bit the bullet|bitten the bullet|"
     r"plumped|opted|claimed|redeemed|accepted|said yes|clicked|switched on|turned on|switched (?:it|the \S+) on|tried|trying|am (?:now )?(?:on|using)|'m (?:now )?(?:on|using)|are (?:now )?(?:on|using)|'re (?:now )?(?:on|using)|logged (?:in|on)|"
     r"put (?:my|our|the|a) (?:\S+ )?(?:card|visa|mastercard|amex|paypal|number|details)|took the plunge|taken the plunge|pulled the trigger|succumbed|treated|got (?:it|the|myself|ourselves|me|us|on)|have got|"
-    r"unlocked|launched|fired up|connected|linked|ordered|bought into|did it|done it|made the leap|jumped in|decided to (?:try|take|go)|fell for|talked into|rolled|confirmed|cracked|using|used)"
+    r"unlocked|launched|fired up|connected|linked|ordered|bought into|did it|done it|made the leap|jumped in|decided to (?:try|take|go)|fell for|talked into|took the bait|rolled|confirmed|cracked|using|used|did (?:the|my|our|their) (?:\S+ )?(?:sign-?up|registration|quiz|set-?up|form|onboarding))"
 )
 _TAKES_UP = re.compile(
     r"(?:\A|[,;:.!?–—-]| (?:i|we|and|so|then|but|finally|just|now|also|have|'ve|well|today|tonight|yesterday|ok|okay|right|<d\d+>|too|here|in)) "
@@ -173,6 +173,8 @@ _TAKES_UP = re.compile(
 """How somebody tells that they took up a service."""
 _UP_NOW = re.compile(
     r" (?:is|'s|are) (?:now |all |already |finally )*(?:up and running|set up|installed|activated|active|live|on my (?:phone|tablet|ipad|laptop|computer|telly|tv)|running|going) "
+    r"| (?:talked|lured|roped|persuaded|convinced|charmed|signed|got|set|put) (?:me|us) (?:into|up|onto|on) "
+    r"|\A (?:so |ok |okay |right |well |, )*\S+(?: \S+)? it is (?:then |now )?[!.,] "
     r"| (?:have|'ve) (?:had )?\S+(?: \S+)? (?:since|from) (?:today|tonight|this|yesterday|<d\d+>) "
 )
 _NOT_TAKEN = re.compile(
@@ -260,7 +262,12 @@ def service_named(told: Told) -> str:
             behind = said.tokens[end].low if end < len(said.tokens) else ""
             opens = start == 0 and (bool(parts(lows[0])) or lows[0].endswith("ing"))
             own = before in ("my", "our", "his", "her", "their") or said.sense.owned_by_others(start)
-            if " ".join(lows) in PLACES or set(lows) & people or set(lows) & (PEOPLE | BANKS | CARDS) or own:
+            if (
+                " ".join(lows) in PLACES
+                or set(lows) & people
+                or set(lows) & (PEOPLE | BANKS | CARDS | MEANS_OF_PAYMENT)
+                or own
+            ):
                 continue
             if (
                 (opens and behind not in _OFFERS)
@@ -279,6 +286,26 @@ _ABOUT = word_set("about at by to of with try trying into for")
 
 # -- it begins
 
+_LATER_PAID = re.compile(
+    r"\b(?:card|visa|mastercard|amex|paypal|apple pay|google pay|bank details|payment details|direct debit|account details)\b"
+    r"|\b(?:free|nothing|no (?:cost|charge))(?: \w+){0,2} (?:for now|to (?:begin|start) with|at first|at the moment|so far|initially)",
+    re.IGNORECASE,
+)
+"""How a service that is free is told to cost later on."""
+
+
+def started(told: Told) -> list[Finding]:
+    """A trial of this turn of which neither the end nor the price is told yet: "trying Luminar, free for now"."""
+    if not FREE.search(told.text) or not _LATER_PAID.search(told.text) or told.fresh(SERVICES):
+        return []
+    for said in told.said:
+        name = service_named(replace(told, said=[said])) if takes_up(said) and not said.sense.sums else ""
+        if name:
+            values: dict[str, Value] = {"name": name, "started": min(said.sense.past_day(), told.today)}
+            values["_note"] = told.around(told.said.index(said))
+            return [Finding(collection=SERVICES, values=values, facts=(said.fact,))]
+    return []
+
 
 def begun(told: Told) -> list[Finding]:
     """The offers on record that this turn tells to have been taken up: they are free from that day on."""
@@ -291,7 +318,8 @@ def begun(told: Told) -> list[Finding]:
         near = " ".join(s.text for s in told.said[max(0, at - 1) : at + 2])
         for entry in offers:
             match = _RUNS.fullmatch(str(entry.values["runs"]))
-            if match is None or not _is_named(entry, said.text, near) or entry in (f.entry for f in out):
+            goes_on = not service_named(replace(told, said=[said])) and _is_named(entry, near, near)
+            if match is None or not (goes_on or _is_named(entry, said.text, near)) or entry in (f.entry for f in out):
                 continue
             start = min(said.sense.past_day(), told.today)
             until = later(start, _span_of(match))
@@ -421,8 +449,8 @@ def _is_waiting(entry: Entry, told: Told) -> bool:
 
 
 _KIND = re.compile(
-    r"(?P<what>(?:[\w'’-]+ ){1,3})(?:apps?|program|programme|course|site|website|thing|service|platform|membership|box|club|software|tool|game|"
-    r"magazine|paper|channel|subscription|trial)\b",
+    r"(?P<what>(?:[\w'’-]+ ){1,3})(?:apps?|program|programme|course|site|website|page|portal|thing|service|platform|membership|box|club|software|tool|game|tracker|planner|tutor|lessons|classes|"
+    r"magazine|paper|channel|library|subscription|trial)\b",
     re.IGNORECASE,
 )
 _OF_IT = re.compile(

@@ -194,31 +194,6 @@ def afterwards(told: Told) -> list[Finding]:
 
 
 _PERIODS = frozenset({"week", "month", "quarter", "year"})
-_WANTED_A_CARD = re.compile(
-    r"\b(?:card|visa|mastercard|amex|paypal)\b(?: (?:number|details|info))?|\bfree\b(?: \w+){0,2} (?:for now|to (?:begin|start) with|at first|at the moment|so far)",
-    re.IGNORECASE,
-)
-"""How a service that is free is told to cost later on."""
-
-
-def begun(told: Told) -> list[Finding]:
-    """A trial of this turn of which neither the end nor the price is told yet: "trying Luminar, free for now"."""
-    if not _FREE.search(told.text) or not _WANTED_A_CARD.search(told.text) or told.fresh(SERVICES):
-        return []
-    for at, said in enumerate(told.said):
-        if said.sense.asks or not said.sense.tells or _NOT_BEGUN.search(said.line) or said.sense.sums:
-            continue
-        entry, name, facts = _service(told, at)
-        if entry is None and name and facts == (said.fact,):
-            values: dict[str, Value] = {"name": name, "started": min(said.sense.past_day(), told.today)}
-            values["_note"] = told.around(at)
-            return [Finding(collection=SERVICES, values=values, facts=facts)]
-    return []
-
-
-_NOT_BEGUN = re.compile(
-    r" (?:not|n't|never|if|might|may|maybe|would|will|'ll|going to|thinking|want|cancell?ed|stopped|almost|nearly) "
-)
 
 
 def _misread(told: Told, name: str, day: Value) -> list[Finding]:
