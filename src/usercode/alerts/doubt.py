@@ -48,15 +48,21 @@ def weights() -> Tables:
 
 
 _DEED = re.compile(
-    r"\b(?:cancel\w*|terminat\w*|unsubscri\w*|quit\w*|stop(?:s|ped|ping)?|end(?:s|ed|ing)|clos(?:e|es|ed|ing|ure)|off|out of|delet\w*|"
-    r"notice|confirm\w*|refund\w*|downgrad\w*|switch\w*|revert\w*|free (?:\w+ )?(?:plan|version|account|tier|one)|basic|lapse\w*|"
-    r"expir\w*|kill\w*|axed?|ditch\w*|dropp?\w*|dump\w*|binn?ed|scrapp\w*|nix\w*|pulled the plug|left|leav\w*|gone|rid|"
-    r"keep\w*|kept|stay\w*|stick\w*|stuck with|worth|happy|glad|love[sd]?|adore\w*|hooked|extend\w*|renew\w*|"
-    r"pay(?:s|ing)?|paid|bought|upgrad\w*|tak(?:e|es|ing|en) (?:it |that |this )?over|took (?:it |that |this )?over|transfer\w*|"
-    r"(?:her|his|their|whose|[A-Z]\w+['\u2019]s) (?:own )?(?:name|card|account|treat)|no card|never (?:gave|entered|put)|"
-    r"won['\u2019]?t (?:be )?(?:charg|bill|tak|renew|cost)\w*|not (?:be )?(?:charg|bill|renew)\w*|no (?:charge|payment|money)|nothing (?:to pay|more|due|owed)|"
-    r"sorted|dealt|settled|done(?! with\b)|seen to|unticked|disabl\w*|deactivat\w*|revok\w*|block\w*|removed my|phoned|rang|called|"
-    r"emailed|wrote|letter|told them|asked them|chat(?:ted)? with|let (?:me|us) (?:go|out))\b",
+    r"\b(?:"
+    r"cancel\w*|terminat\w*|unsubscri\w*|quit\w*|stop(?:s|ped|ping)?|end(?:s|ed|ing)|"
+    r"clos(?:e|es|ed|ing|ure)|off|out of|delet\w*|notice|confirm\w*|refund\w*|downgrad\w*|switch\w*|"
+    r"revert\w*|basic|lapse\w*|expir\w*|kill\w*|axed?|free (?:\w+ )?(?:plan|version|account|tier|one)|"
+    r"ditch\w*|drop\w*|dump\w*|binned|scrapp\w*|nix\w*|pulled the plug|left|leav\w*|gone|rid|unticked|"
+    r"disabl\w*|deactivat\w*|revok\w*|block\w*|removed my|phoned|rang|called|emailed|wrote|letter|"
+    r"told them|asked them|chat(?:ted)? with|let (?:me|us) (?:go|out)|sorted|dealt|settled|done(?! with\b)|"
+    r"seen to|keep\w*|kept|stay\w*|stick\w*|stuck with|worth|happy|glad|love[sd]?|adore\w*|hooked|"
+    r"extend\w*|renew\w*|like|enjoy\w*|go(?:es|ing)? on|carr(?:y|ies|ying) on|continu\w*|in any case|"
+    r"fine (?:with|for|by)|pay(?:s|ing)?|paid|bought|upgrad\w*|"
+    r"(?:tak(?:e|es|ing|en)|took) (?:it |that |this )?over|transfer\w*|no card|never (?:gave|entered|put)|"
+    r"(?:her|his|their|whose|\w+['\u2019]s) (?:own )?(?:name|card|account|treat)|"
+    r"no (?:charge|payment|money)|(?:won['\u2019]?t|not) (?:be )?(?:charg|bill|tak|renew|cost)\w*|"
+    r"nothing (?:to pay|more|due|owed)"
+    r")\b",
     re.IGNORECASE,
 )
 """Words of a deed that may end what renews by itself, or of wanting it: lack of use alone ends nothing."""

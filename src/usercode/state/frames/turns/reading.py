@@ -444,6 +444,7 @@ READERS: tuple[Reader, ...] = (
     at_once.done_at_once,
     at_once.services_at_once,
     done_with.services,
+    served.taken_for,
     served.served,
     moot.not_for_us,
     moot.left_to_others,

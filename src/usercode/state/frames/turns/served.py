@@ -39,6 +39,27 @@ _STILL = re.compile(
 )
 
 
+_FOR = re.compile(
+    r"\b(?:because|mainly|mostly|so (?:that )?(?:I|we|the|my|our|he|she|they)|to (?:help|type|learn|watch|follow|read|edit|plan|practi[sc]e|write|make|prepare|train|track|find|trace|listen|see|keep|get)\b|"
+    r"for (?:(?:the|my|our|his|her|their|a|an|[A-Z]\w+['’]s?) )(?!(?:[\w-]+ ){0,2}(?:trial|days?|weeks?|months?|years?|price|first|time|account|plan|subscription|membership)\b)\w+)",
+    re.IGNORECASE,
+)
+"""How a sentence tells what a service is taken for."""
+
+
+def taken_for(told: Told) -> list[Finding]:
+    """The words that tell what a service of this turn was taken for, where nothing is kept of them yet."""
+    out: list[Finding] = []
+    for entry in told.fresh(SERVICES):
+        ahead = entry.values.get("trial_until") or entry.values.get("renews_on")
+        if entry.record is not None or not ahead or entry.values.get("cancelled_on") or noted(entry):
+            continue
+        said = next((s for s in told.said if s.fact in entry.facts and _FOR.search(s.text)), None)
+        if said is not None:
+            out.append(Finding(collection=SERVICES, entry=entry, values={"_note": said.text}, facts=(said.fact,)))
+    return out
+
+
 def served(told: Told) -> list[Finding]:
     """What this turn tells of why a trial or a renewal on record is of no more use, kept beside it."""
     ahead = [e for e in told.entries(SERVICES) if _costs_again(e, told.today)]
@@ -68,7 +89,7 @@ def _costs_again(entry: Entry, today: dt.date) -> bool:
     values = entry.values
     days = [d for f in ("trial_until", "renews_on") if isinstance(d := values.get(f), dt.date)]
     settled = values.get("cancelled_on") or values.get("wants_to_cancel") is False
-    fresh = {"trial_until", "renews_on", "started"} & entry.changed.keys()
+    fresh = {"trial_until", "renews_on", "started", "price"} & entry.changed.keys()
     known = entry.record is not None and not entry.retired and not fresh
     return known and not settled and any(day >= today for day in days)
 

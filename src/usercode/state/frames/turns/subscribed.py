@@ -199,7 +199,9 @@ def _service(told: Told, name: str, day: dt.date, taken: Said, told_by: Said) ->
         values["period"] = _PERIODS[length.count, length.unit]
     sums = taken.sense.sums or told_by.sense.sums
     values |= total(sums[0], "price") if len(sums) == 1 else {}
-    values["_note"] = taken.text if taken is told_by else told.around(told.said.index(told_by))
+    values["_note"] = (
+        taken.text if taken is told_by and words(name) <= taken.words else told.around(told.said.index(told_by))
+    )
     return Finding(collection=SERVICES, values=values, facts=tuple(dict.fromkeys((taken.fact, told_by.fact))))
 
 

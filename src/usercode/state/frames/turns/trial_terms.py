@@ -25,7 +25,7 @@ from usercode.state.frames.places import PLACES
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Money, Span
-from usercode.state.frames.turns.told import Finding, Said, Told, noted, spoken
+from usercode.state.frames.turns.told import WORD, Finding, Said, Told, noted, spoken
 from usercode.state.frames.words import BANKS, CARDS, MEANS_OF_PAYMENT, PEOPLE
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import parts
@@ -162,7 +162,7 @@ _TAKING = (
     r"(?:signed (?:me |us |myself |ourselves |him |her |them |[a-z]+ )?(?:up|on|in)|sign up|activated|set (?:it |this |myself |us |me )?up|started|started up|began|begun|joined|registered|"
     r"subscribed|enrolled|enroled|opened (?:an?|the|my|our|up)|created|made (?:an|my|our) account|downloaded|installed|took (?:it|them|out|up|the)|taken (?:it|out|up|the)|"
     r"went (?:ahead|for|with)|gone (?:ahead|for|with)|caved|gave in|given in|gave (?:it|them|in|my)|given (?:it|them)|handed over|entered|typed|keyed|bit the bullet|bitten the bullet|"
-    r"plumped|opted|claimed|redeemed|accepted|said yes|clicked|switched on|turned on|switched (?:it|the \S+) on|tried|trying|am (?:now )?(?:on|using)|'m (?:now )?(?:on|using)|are (?:now )?(?:on|using)|'re (?:now )?(?:on|using)|logged (?:in|on)|"
+    r"plumped|opted|claimed|redeemed|accepted|said yes|clicked|switched on|turned on|switched (?:it|the \S+) on|tried|trying|testing|(?:am|'m|are|'re) (?:now |just |currently )*(?:on|using|trying|testing)|logged (?:in|on)|"
     r"put (?:my|our|the|a) (?:\S+ )?(?:card|visa|mastercard|amex|paypal|number|details)|took the plunge|taken the plunge|pulled the trigger|succumbed|treated|got (?:it|the|myself|ourselves|me|us|on)|have got|"
     r"unlocked|launched|fired up|connected|linked|ordered|bought into|did it|done it|made the leap|jumped in|decided to (?:try|take|go)|fell for|talked into|took the bait|rolled|confirmed|cracked|using|used|did (?:the|my|our|their) (?:\S+ )?(?:sign-?up|registration|quiz|set-?up|form|onboarding))"
 )
@@ -298,13 +298,31 @@ def started(told: Told) -> list[Finding]:
     """A trial of this turn of which neither the end nor the price is told yet: "trying Luminar, free for now"."""
     if not FREE.search(told.text) or not _LATER_PAID.search(told.text) or told.fresh(SERVICES):
         return []
+    terms = terms_of(told)
     for said in told.said:
-        name = service_named(replace(told, said=[said])) if takes_up(said) and not said.sense.sums else ""
+        if not takes_up(said) or said.sense.sums:
+            continue
+        name = service_named(replace(told, said=[said])) or _kind(said)
         if name:
-            values: dict[str, Value] = {"name": name, "started": min(said.sense.past_day(), told.today)}
-            values["_note"] = told.around(told.said.index(said))
+            start = min(said.sense.past_day(), told.today)
+            values: dict[str, Value] = {"name": name, "started": start, "_note": told.around(told.said.index(said))}
+            until = later(start, terms.length) if terms.length is not None else terms.until
+            values |= {"trial_until": until} if until is not None and until >= told.today else {}
             return [Finding(collection=SERVICES, values=values, facts=(said.fact,))]
     return []
+
+
+_OF_A_KIND = re.compile(
+    rf" (?:of|for|to|with|on|started|downloaded|installed|joined|trying|testing|activated) (?:an?|the|that|this|my|our) (?P<what>(?:{WORD}){{1,3}}?(?:apps?|program|programme|course|site|website|platform|service|software|tool|game|tracker|planner|club|magazine|box)) "
+)
+"""How a service is told by its kind where it has no name: "the free trial of that maths app"."""
+
+
+def _kind(said: Said) -> str:
+    """Return what kind of service a sentence tells was taken up, "" for none."""
+    match = _OF_A_KIND.search(said.line)
+    run = [t for t in said.between(*match.span("what")) if not FREE.fullmatch(t.text)] if match is not None else []
+    return text_of(run) if len(run) > 1 else ""
 
 
 def begun(told: Told) -> list[Finding]:
