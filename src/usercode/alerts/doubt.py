@@ -49,8 +49,10 @@ def weights() -> Tables:
 
 _DEED = re.compile(
     r"\b(?:"
-    r"cancel\w*|terminat\w*|unsubscri\w*|quit\w*|stop(?:s|ped|ping)?|end(?:s|ed|ing)|"
-    r"clos(?:e|es|ed|ing|ure)|off|out of|delet\w*|notice|confirm\w*|refund\w*|downgrad\w*|switch\w*|"
+    r"cancel\w*|terminat\w*|unsubscri\w*|quit\w*|stop(?:s|ped|ping)?|end(?:ed|ing)|"
+    r"ends (?:by itself|on its own|without|there|then|that day)|clos(?:e|es|ed|ing|ure)|"
+    r"off(?! (?:my|our|your|the) (?:\w+ )?(?:card|visa|mastercard|amex|account|bank|paypal)\b)|"
+    r"out of|delet\w*|notice|confirm\w*|refund\w*|downgrad\w*|switch\w*|"
     r"revert\w*|basic|lapse\w*|expir\w*|kill\w*|axed?|free (?:\w+ )?(?:plan|version|account|tier|one)|"
     r"ditch\w*|drop\w*|dump\w*|binned|scrapp\w*|nix\w*|pulled the plug|left|leav\w*|gone|rid|unticked|"
     r"disabl\w*|deactivat\w*|revok\w*|block\w*|removed my|phoned|rang|called|emailed|wrote|letter|"

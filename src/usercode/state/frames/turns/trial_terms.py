@@ -132,16 +132,19 @@ def _span(match: re.Match[str]) -> Span:
 
 
 _UNTIL = re.compile(
-    r" (?:until|till|to|through|up to|(?:ends?|expires?|runs out|stops|is over|is up|turns|goes|kicks in|charges?|bills?)(?: on| at| by)?|from|on) "
+    r" (?:until|till|to|through|up to|(?:ends?|expires?|runs out|stops|is over|is up|turns|goes|kicks in|charges?|bills?)(?: on| at| by)?) "
     r"(?:the )?(?:end of )?(?:the )?\Z"
 )
+_FROM = re.compile(r" (?:from|on) (?:the )?\Z")
+"""What leads to a day from which a sum is taken: "on 1 April they take £9"."""
 
 
 def _until(said: Said, today: dt.date) -> dt.date | None:
     """Return the one day to come of a sentence until which something may be free."""
     line = said.sense.line
     dates = [(line.starts[at], coming(t, today)) for at, t in enumerate(said.tokens) if t.kind == "date"]
-    ends = {last_day(t.value) for start, t in dates if _UNTIL.search(said.line[:start])}
+    forms = (_UNTIL, _FROM) if said.sense.sums else (_UNTIL,)
+    ends = {last_day(t.value) for start, t in dates if any(f.search(said.line[:start]) for f in forms)}
     found = {day for day in ends if day is not None and day > today}
     return found.pop() if len(found) == 1 else None
 
@@ -228,7 +231,7 @@ def _running(told: Told) -> list[Entry]:
     return [
         e
         for e in told.entries(SERVICES)
-        if e.record is not None and not e.retired and not e.values.get("cancelled_on") and not e.values.get("runs")
+        if e.record is not None and not e.retired and not e.values.get("cancelled_on") and not _is_offer(e)
     ]
 
 
@@ -256,28 +259,24 @@ def service_named(told: Told) -> str:
     found: list[tuple[int, str]] = []
     for said in told.said:
         for start, end in said.sense.names():
-            run = said.tokens[start:end]
-            lows = [t.low for t in run]
             before = said.tokens[start - 1].low if start else ""
             behind = said.tokens[end].low if end < len(said.tokens) else ""
-            opens = start == 0 and (bool(parts(lows[0])) or lows[0].endswith("ing"))
-            own = before in ("my", "our", "his", "her", "their") or said.sense.owned_by_others(start)
-            if (
-                " ".join(lows) in PLACES
-                or set(lows) & people
-                or set(lows) & (PEOPLE | BANKS | CARDS | MEANS_OF_PAYMENT)
-                or own
-            ):
-                continue
-            if (
-                (opens and behind not in _OFFERS)
-                or behind in _DOES
-                or behind == "'s"
-                or any(t.kind == "date" for t in run)
-            ):
-                continue
-            found.append((0 if before in _CALLED else 1 if behind in _OFFERS or before in _ABOUT else 2, text_of(run)))
+            if not _is_no_service(said, start, end, people):
+                rank = 0 if before in _CALLED else 1 if behind in _OFFERS or before in _ABOUT else 2
+                found.append((rank, text_of(said.tokens[start:end])))
     return min(found, key=lambda one: one[0])[1] if found else ""
+
+
+def _is_no_service(said: Said, start: int, end: int, people: set[str]) -> bool:
+    """Whether a name is that of a place, a person, a bank or a day, or no more than the first word of a sentence."""
+    run = said.tokens[start:end]
+    lows = [t.low for t in run]
+    before = said.tokens[start - 1].low if start else ""
+    behind = said.tokens[end].low if end < len(said.tokens) else ""
+    opens = start == 0 and (bool(parts(lows[0])) or lows[0].endswith("ing")) and behind not in _OFFERS
+    owned = before in ("my", "our", "his", "her", "their") or said.sense.owned_by_others(start)
+    others = " ".join(lows) in PLACES or bool(set(lows) & (people | PEOPLE | BANKS | CARDS | MEANS_OF_PAYMENT))
+    return opens or owned or others or behind in _DOES or behind == "'s" or any(t.kind == "date" for t in run)
 
 
 _OFFERS = word_set("gives offers lets does charges costs is bills takes has")
