@@ -45,7 +45,7 @@ _PAID = re.compile(
 """How the speaker, or their partner, is told to have paid something."""
 _BY_MEANS = re.compile(
     r"(?:\A| (?:i|we|and|then|,|just|so)) (?:have |'ve |had |just |already |also |then |both |promptly |only )*"
-    r"(?:(?:put|charged|tapped|swiped|handed|counted|knocked|stuck|bunged|popped|forked|coughed|stumped|shelled|gave|left|did|covered|got) "
+    r"(?:(?:put|charged|tapped|swiped|handed|counted|knocked|stuck|bunged|popped|forked|coughed|stumped|shelled|gave|left|did|covered) "
     r"(?=[^;.!?]* (?:card|visa|mastercard|amex|paypal|venmo|zelle|cash|cheque|check|notes|debit|credit|apple pay|google pay|contactless|bank transfer) )"
     r"|(?:venmoed|zelled|paypalled|paypaled|cash-apped|cashapped|e-transferred|etransferred|revoluted|monzoed|swished|bizumed|upi-ed|gpayed|paylahed|paynowed) )"
 )

@@ -103,11 +103,13 @@ _PLAIN = words(
 
 def _purpose(entry: Entry) -> frozenset[str]:
     """Return the words that tell what a service is and what it was taken for."""
-    told = spoken(f"{entry.values['name']} {noted(entry)}")
+    parts_of_name = _PARTS_OF_NAME.sub(" ", str(entry.values["name"]))  # "QuickBooks"
+    told = spoken(f"{entry.values['name']} {parts_of_name} {noted(entry)}")
     return frozenset(w for w in told if len(w) > _SHORT and w.isalpha() and w not in _PLAIN)
 
 
 _SHORT = 3
+_PARTS_OF_NAME = re.compile(r"(?<=[a-z])(?=[A-Z])")
 
 
 def _is_for(entry: Entry, near: Sequence[Said]) -> bool:
