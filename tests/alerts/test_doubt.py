@@ -6,7 +6,7 @@ import datetime as dt
 
 import pytest
 
-from usercode.alerts.doubt import breath_terms, later_terms, statements, weights
+from usercode.alerts.doubt import breath_terms, later_terms, may_end_a_service, statements, weights
 from usercode.live.mentions import Mentions
 from usercode.logistic import Weights
 
@@ -138,3 +138,30 @@ def test_a_later_turn_that_names_the_matter_is_found(told: str, later: str, abou
 )
 def test_a_later_turn_about_something_else_is_not(later: str):
     assert _naming("Started a month of Capture One today.", later, "Capture One ends in 1 day") == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I cancelled it the same night, it shows as ended.",
+        "They confirmed that nothing will be charged.",
+        "In the evening I set it back to the normal free account.",
+        "We're keeping it, it's worth every penny.",
+        "My son takes it over on his own card.",
+    ],
+)
+def test_a_deed_or_a_wish_to_keep_it_may_end_what_renews(text: str):
+    assert may_end_a_service(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Struan's given up on the maths app. Back to times tables in the car.",
+        "The trial runs until the end of the month, then they take 119 euro off my card.",
+        "There's nothing else for me to watch on that app.",
+        "Did you cancel yours?",
+    ],
+)
+def test_lack_of_use_alone_ends_nothing(text: str):
+    assert not may_end_a_service(text)

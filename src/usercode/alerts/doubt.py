@@ -47,6 +47,34 @@ def weights() -> Tables:
     return Tables(**tables(files("usercode.alerts").joinpath("doubt.json").read_bytes()))
 
 
+_DEED = re.compile(
+    r"\b(?:"
+    r"cancel\w*|terminat\w*|unsubscri\w*|quit\w*|stop(?:s|ped|ping)?|end(?:ed|ing)|"
+    r"ends (?:by itself|on its own|without|there|then|that day)|clos(?:e|es|ed|ing|ure)|"
+    r"off(?! (?:my|our|your|the) (?:\w+ )?(?:card|visa|mastercard|amex|account|bank|paypal)\b)|"
+    r"out of|delet\w*|notice|confirm\w*|refund\w*|downgrad\w*|switch\w*|"
+    r"revert\w*|basic|lapse\w*|expir\w*|kill\w*|axed?|free (?:\w+ )?(?:plan|version|account|tier|one)|"
+    r"ditch\w*|drop\w*|dump\w*|binned|scrapp\w*|nix\w*|pulled the plug|left|leav\w*|gone|rid|unticked|"
+    r"disabl\w*|deactivat\w*|revok\w*|block\w*|removed my|phoned|rang|called|emailed|wrote|letter|"
+    r"told them|asked them|chat(?:ted)? with|let (?:me|us) (?:go|out)|sorted|dealt|settled|done(?! with\b)|"
+    r"seen to|keep\w*|kept|stay\w*|stick\w*|stuck with|worth|happy|glad|love[sd]?|adore\w*|hooked|"
+    r"extend\w*|renew\w*|like|enjoy\w*|go(?:es|ing)? on|carr(?:y|ies|ying) on|continu\w*|in any case|"
+    r"fine (?:with|for|by)|pay(?:s|ing)?|paid|bought|upgrad\w*|"
+    r"(?:tak(?:e|es|ing|en)|took) (?:it |that |this )?over|transfer\w*|no card|never (?:gave|entered|put)|"
+    r"(?:her|his|their|whose|\w+['\u2019]s) (?:own )?(?:name|card|account|treat)|"
+    r"no (?:charge|payment|money)|(?:won['\u2019]?t|not) (?:be )?(?:charg|bill|tak|renew|cost)\w*|"
+    r"nothing (?:to pay|more|due|owed)"
+    r")\b",
+    re.IGNORECASE,
+)
+"""Words of a deed that may end what renews by itself, or of wanting it: lack of use alone ends nothing."""
+
+
+def may_end_a_service(text: str) -> bool:
+    """Whether a turn may tell that what renews by itself was ended, or is wanted: more than that nobody uses it."""
+    return bool(_DEED.search(" ".join(statements(text))))
+
+
 def statements(text: str) -> list[str]:
     """Return the sentences of a turn that ask nothing."""
     return [part for part in _SENTENCE_END.split(text.strip()) if part and not part.endswith("?")]

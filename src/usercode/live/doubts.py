@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from usercode.alerts.doubt import statements, weights
@@ -31,17 +31,19 @@ class Doubts:
         self._position = 0
         self._mentions = Mentions()
 
-    def of(self, turns: Iterable[int], domain: str, about: str) -> Later | None:
+    def of(
+        self, turns: Iterable[int], domain: str, about: str, may_settle: Callable[[str], bool] = bool
+    ) -> Later | None:
         """Return the turn that makes it doubtful whether what some turns tell still holds, if there is one.
 
         It is one of them, or a later one that names the matter. `about` is what the alert says in words of its own:
-        only what it names counts as named.
+        only what it names counts as named, and only turns of which `may_settle` holds may have settled it.
         """
         self._read()
         rests_on = set(turns)
-        turn = self._mentions.settled(rests_on, domain, weights().breath)
+        turn = self._mentions.settled(rests_on, domain, weights().breath, may_settle)
         if turn is None:
-            turn = self._mentions.settling(rests_on, about, weights().later)
+            turn = self._mentions.settling(rests_on, about, weights().later, may_settle)
         return None if turn is None else self._said(turn)
 
     def naming(self, turns: Iterable[int], about: str) -> list[Later]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-from collections.abc import Iterable, Sequence
-from math import log
+from collections.abc import Callable, Iterable, Sequence
+from math import inf, log
 
 from usercode.alerts.doubt import breath_terms, later_terms, statements
 from usercode.logistic import Weights
@@ -80,12 +80,16 @@ class Mentions:
         """Return what a turn says."""
         return self._texts[turn]
 
-    def settled(self, rests_on: Iterable[int], domain: str, table: Weights) -> int | None:
+    def settled(
+        self, rests_on: Iterable[int], domain: str, table: Weights, may_settle: Callable[[str], bool] = bool
+    ) -> int | None:
         """Return the turn among some that has likely told of the end of its own matter, if there is one.
 
-        A long turn tells of many matters, and one's end says nothing of another's: it is not weighed.
+        Only a turn of which `may_settle` holds may be that one. A long turn tells of many matters, and one's end says
+        nothing of another's: it is not weighed.
         """
-        told = {turn: self._breath_of(turn, domain) for turn in rests_on if turn in self._texts}
+        able = (turn for turn in rests_on if turn in self._texts and may_settle(self._texts[turn]))
+        told = {turn: self._breath_of(turn, domain) for turn in able}
         logits = {turn: table.logit(found) for turn, found in told.items() if len(found) <= _LONGEST}
         turn = max(logits, key=lambda t: (logits[t], t), default=None)
         return turn if turn is not None and logits[turn] > table.above else None
@@ -107,8 +111,12 @@ class Mentions:
         called = (turn for turn in self._later(known, frozenset(written)) if written & self._proper[turn])
         return self._in_order({*self._later(known, self._named(known, about)), *called})
 
-    def settling(self, rests_on: Iterable[int], about: str, table: Weights) -> int | None:
+    def settling(
+        self, rests_on: Iterable[int], about: str, table: Weights, may_settle: Callable[[str], bool] = bool
+    ) -> int | None:
         """Return the later turn that has likely settled what some turns tell, if there is one; `about` is as above.
+
+        Only a turn of which `may_settle` holds may be that one.
 
         Of n turns that name the matter one may have settled it, or none: the odds must be better than one of n + 1 by
         chance alone.
@@ -119,7 +127,8 @@ class Mentions:
         if not later:
             return None
         told = [self._texts[turn] for turn in known]
-        logit, turn = max((table.logit(self._terms(told, turn, named)), turn) for turn in later)
+        able = [turn for turn in later if may_settle(self._texts[turn])]
+        logit, turn = max(((table.logit(self._terms(told, turn, named)), turn) for turn in able), default=(-inf, 0))
         return turn if logit > table.above + log(len(later) + 1) else None
 
     def _in_order(self, turns: Iterable[int]) -> list[int]:

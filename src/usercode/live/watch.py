@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from usercode.alerts.doubt import may_end_a_service
 from usercode.alerts.outbox import DIGEST_FROM, Cause, Outbox, digest, events
 from usercode.live.moments import end_of_day, position_of
 from usercode.log.entry import Draft
@@ -171,7 +172,8 @@ class Watch:
             self._doubts = Doubts(self._live.store, self._live.undone)
         turns = [int(ref[1:]) for ref in cause.evidence if ref.startswith("t")]
         about = _QUOTES.split(cause.message)[0]
-        doubt = self._doubts.of(turns, cause.domain, about)
+        renews = cause.key.endswith((":trial", ":renewal"))
+        doubt = self._doubts.of(turns, cause.domain, about, may_end_a_service if renews else bool)
         if doubt is not None:
             return replace(cause, doubt=doubt.words, evidence=_with(cause.evidence, [doubt]))
         later = self._doubts.naming(turns, about)[-_MENTIONS:]

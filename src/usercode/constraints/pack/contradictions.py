@@ -61,11 +61,12 @@ def account_alerts(payment, today):
         return
     amount = f" of {money(payment.amount, payment.currency)}" if payment.amount else ""
     paid = payment.status == "paid"
+    payee = "" if payment.payee == UNNAMED else f"{payment.payee} "
     going = "is told to have gone" if paid else "is set to go"
     wayout = "Check which account it was." if paid else "It will fail; use an open account instead."
     yield Alert(
         severity="critical",
-        message=f"Your {'recurring ' if payment.recurring else ''}{payment.payee} payment{amount} {going} "
+        message=f"Your {'recurring ' if payment.recurring else ''}{payee}payment{amount} {going} "
         f"through {payment.from_account}, but {closing(account, today)}. {wayout}{quote(account)}",
         evidence=[payment, account],
         due=max(account.closed_on, on or today, today),
@@ -422,6 +423,7 @@ FINANCE_CONFLICT = Conflict(
     "transfer must not contradict each other.",
     constants=(
         Constant("LOOK_BACK_DAYS", 60, "an older charge or closing is not mentioned"),
+        Constant("UNNAMED", "unnamed", "what a payment is called of which nobody is told who gets it"),
         Constant("SENT_DAYS", 7, "what was sent longer ago is not mentioned"),
         Constant(
             "OWN_PART",

@@ -180,6 +180,7 @@ SUBSCRIPTION = ClassDef(
         Field("wants_to_cancel", _BOOL),
         Field("notice_days", _INT, unit="days"),
         _day("planned_for", "the day on which the user means to cancel it, where it was told"),
+        _text("runs", 'how long it is free once it is taken out, of a trial that is only offered: "30 days"'),
     ),
     "A service paid by the period, or a trial of one.",
 )

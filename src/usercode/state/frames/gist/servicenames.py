@@ -11,7 +11,7 @@ from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.sense import Sense
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import bare, is_name, text_of
-from usercode.state.frames.places import PLACES
+from usercode.state.frames.places import ADJECTIVES, PLACES
 from usercode.state.frames.verbs import BE, FORMS
 from usercode.state.frames.words import BANKS, CARDS, PEOPLE, SERVICE_NAMES, SERVICES
 from usercode.state.frames.wordset import word_set
@@ -167,7 +167,7 @@ def _by_noun(sense: Sense, near: Hit | None) -> str:
         if apposed := _named_behind(sense, hit.end):
             return apposed
         run = [t for t in sense.tokens[start : hit.start] if t.low not in _WEAK]
-        named = [t for t in run if t.capital]
+        named = [t for t in run if t.capital and t.low not in ADJECTIVES]  # "that American maths app"
         own = _firm_behind(sense, hit.end)
         opens = own and named == [sense.tokens[0]] and bool(parts(named[0].low))  # "Breakdown cover with the AA"
         if set(lows) <= _GENERIC and named and not opens:

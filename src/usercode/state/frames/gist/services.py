@@ -289,6 +289,8 @@ def _is_of_others(sense: Sense, hit: Hit) -> bool:
 def stays(sense: Sense) -> list[Reading]:
     """A service the user wants to keep."""
     entry = sense.known(PATH, "name", lambda e: e.values.get("cancelled_on") is None)
+    if entry is not None and entry.values.get("runs") and entry.values.get("trial_until") is None:
+        return []  # it was only offered: who signs up now has decided nothing of the time after the trial
     if entry is None or not (sense.said("staying", "said", "meant") or sense.said("back")) or sense.said("leaving"):
         return []
     return held(PATH, "touch", str(entry.values["name"]), wants_to_cancel=False)

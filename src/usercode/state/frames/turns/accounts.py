@@ -42,7 +42,7 @@ _GIVEN = re.compile(
     r"(?:has|have|got) (?:my|our)|forwarded|shared|passed on|left|leave|leaving|handed|submitted|noted|quoted|specified) "
 )
 _SETTLED = re.compile(
-    r" (?:shredded|shredding|binned|threw away|delete[ds]?|deleting|erase[ds]?|closed|closing|close|cancelled|canceled|final statement|used to|no longer|not|never|instead|removed|took off|"
+    r" (?:shredded|shredding|binned|threw away|delete[ds]?|deleting|erase[ds]?|closed|closing|close|cancelled|canceled|final statement|used to|no longer|not|never|instead|removed|(?:took|taken|take|taking) (?:[^\s,;.!?]+ ){0,6}?off|"
     r"back then|had put|had given|deleted|crossed|struck|scratched|replaced|replace|switched|changed|moved|letter|stopped|lost|stolen|former|still had|(?<!still )had (?:my|our|the)|new one|new card|new account|new details|refused|declined|bounced|if|might|maybe|could|cannot) "
 )
 _INTO = re.compile(

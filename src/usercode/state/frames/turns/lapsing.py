@@ -64,7 +64,7 @@ _OF_IT = re.compile(r" (?:it|they|them|there|he|she|everything) ")
 _SEEN_TO = re.compile(
     rf" {_BE}(?:dealt with|sorted|settled|taken care of|seen to|gone|history|over|finished|done(?: with)?|dead|out of the way|no more|off|a thing of the past) "
     rf"| (?:e-?mail|letter|mail|text|message|note|call|writing|confirmation|confirm\w*|wrote|writes?) (?:{ATOM}){{0,9}}?(?:stops?|ends?|finish\w*|cancel\w*|terminat\w*|closed|last|stopped|ended|over) "
-    rf"| (?:they|he|she|it) (?:(?:have|has|'ve|'s|just|then|all) )*(?:said|say|says|confirmed|agreed|accepted|replied|wrote(?: back)?|understood|complied|obliged|were fine|were ok|was fine|saw to it|put it through) | (?:let|lets|letting) (?:me|us) (?:go|off|out) "
+    rf"| (?:they|he|she|it) (?:(?:have|has|'ve|'s|just|then|all) )*(?:said|say|says(?! (?:the|he|she|they|there|i|we|his|her|its|all) )|confirmed|agreed|accepted|replied|wrote(?: back)?|understood|complied|obliged|were fine|were ok|was fine|saw to it|put it through) | (?:let|lets|letting) (?:me|us) (?:go|off|out) "
     r"| saw to (?:it|that) | (?:bye|goodbye|farewell|adieu|so long)[ ,]| no more (?!than |of )(?:[^\s,;:.!?<]+ ){1,4}?for (?:me|us) "
     r"| gone before | (?:cancell?ed|ended|stopped|killed|axed|closed|switched off|got rid of|quit|left|dropped|ditched) (?!(?:his|her|their|your) )"
     rf"| (?:takes?|took|taken|taking) (?:{ATOM}){{0,5}}?over | (?:gave|given|gives|got|bought) (?:me|us) (?:{ATOM}){{1,5}}?(?:free|year|work|licen[cs]e|account|present|birthday) "

@@ -20,6 +20,8 @@ _OFF = re.compile(
     rf" (?:switched|turned|toggled|took|set|put|flipped) (?:(?:the|its|that|their|my|on) )*{_RENEWAL} (?:for it |there )?(?:off|to off) "
     rf"| (?:switched|turned|toggled|took|set) off (?:(?:the|its|that|their|my) )*{_RENEWAL} "
     rf"| (?:disabled|deactivated|unticked|stopped|cancell?ed|ended|revoked) (?:(?:the|its|that|their|my) )*{_RENEWAL} "
+    r"| (?:set|put|switched|went|gone|moved|dropped|reverted|downgraded|changed|stepped|taken|took|turned) (?:[^\s,;:.!?<]+ ){0,4}?(?:back |down |over )?(?:to|onto|on) (?:the |a |its |my |our |their )?(?:[^\s,;:.!?<]+ )?(?:free|basic|unpaid) (?:account|plan|version|tier|one|level|membership|edition) "
+    r"| (?:is|am|are|'s|'m|'re) (?:now )?(?:back )on the (?:[^\s,;:.!?<]+ )?(?:free|basic|unpaid) (?:account|plan|version|tier|one|level|membership|edition) "
     rf"| {_RENEWAL} (?:is|was|has been|are) (?:now |already )*(?:off|switched off|turned off|disabled|cancell?ed|deactivated) "
 )
 _MEANT = re.compile(

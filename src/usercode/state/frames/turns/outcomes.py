@@ -326,7 +326,11 @@ def services(told: Told) -> list[Finding]:
             unwanted = bool(entry.values.get("wants_to_cancel"))
             if _happened(said, _RENEWAL_OFF) or (unwanted and _happened(said, _LETS_GO)):
                 values = {"cancelled_on": told.today}
-            elif _happened(said, _TAKEN_ON) or _is_liked(said, entry) or (_STAYS_WITH.search(said.line) and unwanted):
+            elif (
+                (_happened(said, _TAKEN_ON) and "started" not in entry.changed)
+                or _is_liked(said, entry)
+                or (_STAYS_WITH.search(said.line) and unwanted)
+            ):
                 values = {"wants_to_cancel": False}
             if values:
                 out.append(Finding(collection=SERVICES, entry=entry, values=values, facts=(said.fact,)))

@@ -23,12 +23,12 @@ from usercode.state.frames.phrases import text_of
 from usercode.state.frames.places import PLACES
 from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Money
-from usercode.state.frames.turns.bills import party_of
+from usercode.state.frames.turns.bills import NO_PAYEE, party_of
 from usercode.state.frames.turns.borne import PREPAID
 from usercode.state.frames.turns.expected_money import is_certain
 from usercode.state.frames.turns.ledger import Item, items
 from usercode.state.frames.turns.payments import MORE_TO_COME, POSTED
-from usercode.state.frames.turns.told import WORD, Finding, Said, Told, noted, spoken
+from usercode.state.frames.turns.told import ATOM, WORD, Finding, Said, Told, noted, spoken
 from usercode.state.frames.verbs import AUXILIARIES, FORMS
 from usercode.state.frames.words import BANKS, CARDS, HOUSEHOLD, MEANS_OF_PAYMENT, PARTNERS, PEOPLE
 from usercode.state.frames.wordset import word_set
@@ -43,6 +43,21 @@ _PAID = re.compile(
     rf"| my (?:{'|'.join(sorted(PARTNERS))}) (?:[^\s,;.!?<]+ )?(?:has |have |had |'s |already |just |also )*(?:paid|settled|transferred|wired) "
 )
 """How the speaker, or their partner, is told to have paid something."""
+_BY_MEANS = re.compile(
+    r"(?:\A| (?:i|we|and|then|,|just|so)) (?:have |'ve |had |just |already |also |then |both |promptly |only )*"
+    r"(?:(?:put|charged|tapped|swiped|handed|counted|knocked|stuck|bunged|popped|forked|coughed|stumped|shelled|gave|left|did|covered) "
+    r"(?=[^;.!?]* (?:card|visa|mastercard|amex|paypal|venmo|zelle|cash|cheque|check|notes|debit|credit|apple pay|google pay|contactless|bank transfer) )"
+    r"|(?:venmoed|zelled|paypalled|paypaled|cash-apped|cashapped|e-transferred|etransferred|revoluted|monzoed|swished|bizumed|upi-ed|gpayed|paylahed|paynowed) )"
+)
+"""How the speaker is told to have paid by what they paid with: "I put the $418 on my Visa", "I Venmoed him"."""
+_SENT_BY_APP = word_set("venmoed zelled paypalled paypaled cashapped revoluted monzoed swished bizumed")
+_CHECK = rf"(?:an?|the|my|our|another) (?:{WORD})?(?:check|cheque|money order|postal order)"
+_DRAWS = r" (?:mailed|sent|wrote|written|posted|gave|handed|made out|dropped|put) (?:off )?"
+_BY_CHECK = re.compile(
+    rf"{_DRAWS}(?P<who>(?:the |my |our )?(?!(?:an?|off|in) )(?:{WORD}){{1,4}}?){_CHECK} (?:(?:{ATOM}|, )){{0,8}}?<m\d+> "
+    rf"|{_DRAWS}{_CHECK} (?:for|of|over) (?:the )?<m\d+> (?:[^;.!?<]+ )??to (?P<drawn>(?:the |my |our )?(?:{WORD}){{1,4}}?)(?=[,;:.!?()–—<]|\Z|(?:for|on|and|today|yesterday|this|last|so|with|to) )"
+)
+"""How a bill is told to be paid by a check, with whom it is drawn to."""
 _FOR_US = re.compile(r" (?:escrow|for us|for me|on our behalf|on my behalf) ")
 _BY_OTHERS = re.compile(
     r" (?:sent|paid|wired|remitted|transferred) (?:the |our |my )?(?P<who>(?!me |us |him |her |them |it |back )[^\s,;:.!?<]+) (?:the |its |their )?(?:whole |full |entire )*<m\d+> "
@@ -92,7 +107,7 @@ _WHOLE = re.compile(r"\b(?:whole|full|entire|all of|in one go|up ?front|prepaid|
 _YEAR = re.compile(r"\b(?:year(?:ly)?|annual|20\d\d)\b", re.IGNORECASE)
 _ODD = word_set(
     "full whole entire total rest half head room desk door year month week day evening morning list mind way fee bill invoice "
-    "money sum account card lot amount thing night nights stay"
+    "money sum account card lot amount thing night nights stay spot doorstep counter till reception site door step kitchen phone bell exit entrance place"
 )
 _NO_FIRST = word_set("in at on to as for the by of off out from with")
 """What no name of whom a sum went to begins with."""
@@ -141,15 +156,19 @@ def paid(told: Told) -> list[Finding]:
         if found is None or said.sense.asks or not said.sense.tells or tells_over(said.line):
             continue
         money, party, by_us = found
+        drawn = _drawn_to(said)
         fresh = [e for p in (PAYMENTS, TRANSFERS) for e in told.fresh(p) if e.values.get("amount") == money.amount]
         ahead = [e for e in fresh if e.collection == TRANSFERS and e.record is None and _is_planned(e)]
         if ahead and not by_us:
             out += [Finding(collection=TRANSFERS, entry=e, facts=(said.fact,), retires=True) for e in ahead]
             fresh = [e for e in fresh if e not in ahead]
-        if fresh:
+        if fresh and drawn and (_is_owed(fresh[0]) or not words(drawn) & words(_name(fresh[0]))):
+            out.append(_by_check(fresh[0], drawn, said, told))
+        elif fresh:
             out += _named(fresh[0], party, said, told.today)
         elif party and not _is_used(told, said, money.amount) and not _known(told, money.amount, party):
-            values: dict[str, Value] = {"payee": party, "date": said.sense.past_day(), "status": "paid"}
+            day = told.today if drawn else said.sense.past_day()
+            values: dict[str, Value] = {"payee": party, "date": day, "status": "paid"}
             note = said.text if by_us and spoken(party) <= said.words else told.around(at)
             values |= {"_note": note, **total(money)}
             out.append(Finding(collection=PAYMENTS, values=values, facts=(said.fact,)))
@@ -169,7 +188,9 @@ def _told_paid(told: Told, at: int) -> tuple[Money, str, bool] | None:
     (money,) = sums.values()
     if PREPAID.search(said.line):
         return None
-    if _PAID.search(said.line):
+    if drawn := _drawn_to(said):
+        return money, drawn, True
+    if _PAID.search(said.line) or _BY_MEANS.search(said.line):
         return money, whom(told, at), True
     text = "".join(s.line for s in told.said)
     for_us = _BY_OTHERS.search(said.line) if _FOR_US.search(text) else None
@@ -177,6 +198,26 @@ def _told_paid(told: Told, at: int) -> tuple[Money, str, bool] | None:
         return money, for_us["who"], False
     done = _ONE_PAID.search(said.line) if _IS_DONE.search(text) else None
     return (money, text_of(said.between(*done.span("what"))), False) if done is not None else None
+
+
+def _drawn_to(said: Said) -> str:
+    """Return whom a check is told to be drawn to, "" where a sentence tells of none."""
+    match = _BY_CHECK.search(said.line)
+    group = "who" if match is not None and match["who"] else "drawn"
+    run = party_of(said.between(*match.span(group))) if match is not None else ()
+    return text_of(run) if not {t.low for t in run} & NO_PAYEE else ""
+
+
+def _by_check(entry: Entry, party: str, said: Said, told: Told) -> Finding:
+    """Return that a sum which was read under another name of its sentence was paid by check, on this day."""
+    values: dict[str, Value] = {"payee": party, "status": "paid", "date": told.today, "_note": said.text}
+    if entry.collection == PAYMENTS:
+        return Finding(collection=PAYMENTS, entry=entry, values=values, facts=(said.fact,))
+    return Finding(collection=entry.collection, entry=entry, facts=(said.fact,))
+
+
+def _is_owed(entry: Entry) -> bool:
+    return entry.record is None and entry.values.get("status") == "owed"
 
 
 def _is_planned(entry: Entry) -> bool:
@@ -249,7 +290,7 @@ def _weight(told: Told, said: Said, first: int, last: int) -> int:
     before = [t.low for t in said.tokens[max(0, first - 2) : first]]
     kin = bool(before) and before[-1] in PEOPLE | HOUSEHOLD | PARTNERS and before[:-1] in (["my"], ["our"])
     contacts = {str(e.values.get("name") or "").lower() for e in told.entries("people.contacts")}
-    if kin or text_of(run).lower() in contacts or lows & (BANKS | CARDS | MEANS_OF_PAYMENT):
+    if kin or text_of(run).lower() in contacts or lows & (BANKS | CARDS | MEANS_OF_PAYMENT | _SENT_BY_APP):
         return 0
     lead = before[-1] if before and before[-1] not in ("the", "our", "my") else (before or [""])[0]
     if lead in _IN or lead in _TAKEN_ALONG or text_of(run).lower() in PLACES:

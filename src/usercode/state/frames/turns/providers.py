@@ -69,8 +69,8 @@ _LEFT_CLUB = re.compile(
 )
 _STOPPED_COMING = re.compile(
     rf" (?:told|asked|rang|wrote to|emailed|called|informed) {_OLD}(?:to stop (?:sending|delivering|coming|charging|"
-    r"taking|posting|bringing)|not to (?:send|deliver|come|charge|post|bring)|(?:that )?(?:i|we) "
-    r"(?:do not|no longer) want) "
+    r"taking|posting|bringing)|not to (?:send|deliver|come|charge|post|bring)|(?:that )?(?:i|we|i am|we are|i'm|we're) "
+    r"(?:do not (?:want|need)|no longer (?:want|need|wanted|needed)|not (?:want|need)(?:ed)?|(?:are )?(?:leaving|done|finishing|finished|quitting))) "
 )
 _COVER = re.compile(
     r" (?:cancelled|canceled|ended|terminated|stopped|dropped|given up|gave up) (?:the |my |our )"
@@ -214,7 +214,8 @@ def _name(told: Told, said: Said, match: re.Match[str], form: re.Pattern[str]) -
         firm = []
     if len(capital) == len(run):
         known = any(_is_known(e, text_of(run)) for e in told.entries(SERVICES))
-        spoken_of = _OF_SERVICES.search(_REASON.split(told.text)[0]) is not None and not _HAS.search(match[0])
+        told_to_stop = form is _STOPPED_COMING or not _HAS.search(match[0])
+        spoken_of = _OF_SERVICES.search(_REASON.split(told.text)[0]) is not None and told_to_stop
         stops = form is _STOPPED_COMING and _STOPS_BRINGING.search(match[0] + said.line[match.end() :])
         ours = known or form in _ASSURED or form is _LEFT_CLUB or stops or spoken_of
         return text_of(run) if ours else ""

@@ -23,6 +23,7 @@ from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Span, Token
 from usercode.state.frames.turns.told import ATOM, Finding, Said, Told
+from usercode.state.frames.turns.trial_terms import service_named
 from usercode.state.frames.words import BANKS, PEOPLE
 from usercode.state.frames.wordset import word_set
 
@@ -91,7 +92,7 @@ def subscribed(told: Told) -> list[Finding]:
     if NOT_RENEWED.search(" ".join(s.line for s in told.said)) or any(_OTHER.search(s.line) for s in told.said):
         return []
     for at, said in enumerate(told.said):
-        name = _taken(told, said)
+        name = _taken(told, said) or (service_named(told) if _PAID_AHEAD.search(said.line) else "")
         if not name:
             continue
         for behind in told.said[at : at + 3]:
@@ -105,6 +106,12 @@ def subscribed(told: Told) -> list[Finding]:
             if (day := _next(said, behind, told.today)) is not None:
                 return [*_misread(told, name, day, (said, behind)), _service(told, name, day, said, behind)]
     return []
+
+
+_PAID_AHEAD = re.compile(
+    r" (?:i|we) (?:have |'ve |just |already )*paid (?:[^\s,;:.!?]+ )??<m\d+> for (?:the |a |one |my |our )?(?:first |full |whole )?(?:<s\d+>|year|half year|quarter) "
+)
+"""How a service is told to be paid for a time, whose name another sentence tells."""
 
 
 def _is_misnamed(entry: Entry) -> bool:
@@ -192,7 +199,9 @@ def _service(told: Told, name: str, day: dt.date, taken: Said, told_by: Said) ->
         values["period"] = _PERIODS[length.count, length.unit]
     sums = taken.sense.sums or told_by.sense.sums
     values |= total(sums[0], "price") if len(sums) == 1 else {}
-    values["_note"] = taken.text if taken is told_by else told.around(told.said.index(told_by))
+    values["_note"] = (
+        taken.text if taken is told_by and words(name) <= taken.words else told.around(told.said.index(told_by))
+    )
     return Finding(collection=SERVICES, values=values, facts=tuple(dict.fromkeys((taken.fact, told_by.fact))))
 
 
