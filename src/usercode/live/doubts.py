@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import datetime as dt
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from usercode.alerts.doubt import statements, weights
 from usercode.live.mentions import Mentions
 from usercode.log.store import Store
+from usercode.state.frames.turns.given_up import may_settle
 from usercode.state.visible import visible
 
 _QUOTED = 240
 """Characters of a quotation."""
+_OF_NOTICE = re.compile(r"\bnotice \(|\b(?:for|of) notice\b")
+"""How an alert tells that it is about a contract which has to be ended; why it is to be ended does not end it."""
 
 
 @dataclass(frozen=True)
@@ -38,10 +42,10 @@ class Doubts:
         only what it names counts as named.
         """
         self._read()
-        rests_on = set(turns)
-        turn = self._mentions.settled(rests_on, domain, weights().breath)
+        rests_on, may = set(turns), may_settle if _OF_NOTICE.search(about) else bool
+        turn = self._mentions.settled(rests_on, domain, weights().breath, may)
         if turn is None:
-            turn = self._mentions.settling(rests_on, about, weights().later)
+            turn = self._mentions.settling(rests_on, about, weights().later, may)
         return None if turn is None else self._said(turn)
 
     def naming(self, turns: Iterable[int], about: str) -> list[Later]:

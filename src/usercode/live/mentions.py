@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from math import log
 
 from usercode.alerts.doubt import breath_terms, later_terms, statements
@@ -80,12 +80,14 @@ class Mentions:
         """Return what a turn says."""
         return self._texts[turn]
 
-    def settled(self, rests_on: Iterable[int], domain: str, table: Weights) -> int | None:
+    def settled(
+        self, rests_on: Iterable[int], domain: str, table: Weights, may: Callable[[str], bool] = bool
+    ) -> int | None:
         """Return the turn among some that has likely told of the end of its own matter, if there is one.
 
-        A long turn tells of many matters, and one's end says nothing of another's: it is not weighed.
+        `may` tells of which texts that is possible at all. A long turn tells of many matters, and one's end says nothing of another's: it is not weighed.
         """
-        told = {turn: self._breath_of(turn, domain) for turn in rests_on if turn in self._texts}
+        told = {turn: self._breath_of(turn, domain) for turn in rests_on if turn in self._texts and may(self._texts[turn])}
         logits = {turn: table.logit(found) for turn, found in told.items() if len(found) <= _LONGEST}
         turn = max(logits, key=lambda t: (logits[t], t), default=None)
         return turn if turn is not None and logits[turn] > table.above else None
@@ -107,15 +109,17 @@ class Mentions:
         called = (turn for turn in self._later(known, frozenset(written)) if written & self._proper[turn])
         return self._in_order({*self._later(known, self._named(known, about)), *called})
 
-    def settling(self, rests_on: Iterable[int], about: str, table: Weights) -> int | None:
-        """Return the later turn that has likely settled what some turns tell, if there is one; `about` is as above.
+    def settling(
+        self, rests_on: Iterable[int], about: str, table: Weights, may: Callable[[str], bool] = bool
+    ) -> int | None:
+        """Return the later turn that has likely settled what some turns tell, if there is one; the rest is as above.
 
         Of n turns that name the matter one may have settled it, or none: the odds must be better than one of n + 1 by
         chance alone.
         """
         known = self._in_order(rests_on)
         named = self._named(known, about)
-        later = self._later(known, named) if known else []
+        later = [t for t in self._later(known, named) if may(self._texts[t])] if known else []
         if not later:
             return None
         told = [self._texts[turn] for turn in known]
