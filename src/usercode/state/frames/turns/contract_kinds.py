@@ -104,7 +104,7 @@ KINDS: Mapping[str, Kind] = {
         r"alarm(?: monitoring| contract| system)?|monitoring|security (?:system|contract|service)", _MOVES + r"|sold|buyers?|settlement|closing|completion"
     ),
     "magazine": _kind(
-        r"newspaper|magazine|journal|weekly|the paper|veg box|wine box|meal kit", r"read(?:ing)?|paper|issues?|magazine|news|box"
+        r"newspaper|magazine|journal|weekly|the paper|veg box|wine box|meal kit", r"read(?:ing)?|paper|issues?|magazine|news|box|print|eyes|audio\w*|library|articles|online"
     ),
     "po box": _kind(r"p\.?o\.? ?box|mailbox|post box", r"post|letters|mail|shop|business"),
     "web hosting": _kind(r"web ?hosting|domain(?: name)?|web ?site|server", r"site|website|shop|blog|business"),
@@ -118,6 +118,8 @@ KINDS: Mapping[str, Kind] = {
 HOMES = frozenset({"flat", "lease"})
 MOVABLE = frozenset({"car lease", "phone contract", "railcard", "web hosting", "magazine"})
 """Kinds that go along when somebody moves."""
+KEEPS_THINGS = frozenset({"garage", "parking space", "berth", "stable", "pitch"})
+"""Kinds on a place for what has a name and may be sold."""
 VAGUE = frozenset({"lease"})
 """Kinds whose words any contract on a place is called by."""
 

@@ -17,11 +17,11 @@ from dataclasses import dataclass
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
-from usercode.state.frames.matching import Entry
+from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import last_day
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.tokens import Span
-from usercode.state.frames.turns.contract_kinds import KINDS, MOVABLE, first_kind
+from usercode.state.frames.turns.contract_kinds import KEEPS_THINGS, KINDS, MOVABLE, first_kind
 from usercode.state.frames.turns.rolls_on import (
     LEASES,
     SERVICES,
@@ -42,7 +42,7 @@ _LETTER = r"(?:notice|letter|cancellation|resignation|termination|form|e-?mail|s
 _ENDED = re.compile(
     rf"\b(?:sent|posted|e-?mailed|mailed|handed|dropped|gave|given|filled|faxed|submitted|served|put|delivered|lodged|wrote)\b[^.;!?]{{0,40}}?\b(?:my|our|the|her|his|a|written) (?:\w+ ){{0,2}}?{_LETTER}\b"
     rf"|\b(?:has|have|got|had|received) (?:my|our) (?:\w+ )?{_LETTER}\b|\b(?:my|our|the) (?:\w+ ){{0,2}}?{_LETTER} (?:\w+ ){{0,6}}?(?:went|was|is|has been|has gone|got) (?:off|in|there|sent|posted|accepted|confirmed|received|on its way)\b"
-    r"|\b(?:I|we)(?:['’]ve| have)? (?:already |just )?(?:cancelled|canceled|terminated|resigned|deregistered|e-?mailed|wrote|written|told|notified|informed|rang|called)\b(?=[^.;!?]*\b(?:that|to say|out|done|leav\w+|end\w*|confirm\w*|it|the|my|our|and)\b)"
+    r"|(?:\b(?:I|we)(?:['’]ve| have)?|\band|,|;) (?:already |just )?(?:cancelled|canceled|terminated|resigned|deregistered|e-?mailed|wrote|written|told|notified|informed|rang|called)\b(?=[^.;!?]*\b(?:that|to say|out|done|leav\w+|end\w*|confirm\w*|it|the|my|our|and)\b)"
     r"|\A\W*(?:(?:so|and|today|yesterday|finally),? )?(?:cancelled|canceled|terminated|resigned from|deregistered|e-?mailed|posted|sent|wrote to|told|handed in)\b"
     r"|\b(?:confirmed|confirmation|acknowledged|signed (?:for it|my copy)|stamped)\b|\b(?:took|taken|taking) over (?:my|our|the) (?:contract|lease|place|plot|desk|unit|membership)\b",
     re.IGNORECASE,
@@ -53,7 +53,7 @@ _NOT_YET = re.compile(
     re.IGNORECASE,
 )
 _STAYS = re.compile(
-    r"(?<!not )(?<!n['’]t )(?<!no longer )(?<!without )\b(?:stay(?:s|ing)? (?:on|put|here|where|with|in|at|until|till)|(?:is|are|am|['’]s|['’]m|['’]re) staying\b|stays\b|(?<!he )(?<!she )(?<!they )keep(?:s|ing)? (?:it|them|the|my|our|using|on|her|him|going)\b|hang(?:ing)? on to|hold(?:ing)? on to|let(?:ting)? it (?:run|roll|renew|go on)|carry(?:ing)? on\b|go(?:es|ing)? on paying)"
+    r"(?<!not )(?<!n['’]t )(?<!no longer )(?<!without )\b(?:stay(?:s|ing)? (?:on|put|here|where|with(?! us| me)|in|at|until|till)|(?:is|are|am|['’]s|['’]m|['’]re) staying\b(?! with (?:us|me))|stays\b(?! with (?:us|me))|(?<!he )(?<!she )(?<!they )keep(?:s|ing)? (?:it|them|the|my|our|using|on|her|him|going)\b|hang(?:ing)? on to|hold(?:ing)? on to|let(?:ting)? it (?:run|roll|renew|go on)|carry(?:ing)? on\b|go(?:es|ing)? on paying)"
     r"|\b(?:turned (?:it|them|that|the \w+) down|turned down|said no|have said no|went to (?:another|somebody else|someone else)|fell through|fallen through|called off|(?:that|it|which)(?:['’]s| is) off\b|is off\b|changed (?:my|our|their) minds?|not (?:moving|leaving|going anywhere|giving (?:it|that|up)|quitting|selling)|(?:never|wouldn['’]t|not) give (?:it |that )?up|never leave|decided (?:against|not to)|"
     r"lost without|(?:another|one more) (?:year|season|term|summer|winter|half year|twelve months)(?: \w+){0,4}? (?:for (?:me|us)|at least|please|no question|it is|then)|(?:for|in) years to come|(?:couldn['’]t|can['’]t|could not) (?:do (?:it|that)|part|let (?:it|her|him) go)|room (?:[\w ]+ )?for (?:the|my|our|his|her|a)|still (?:use|need|love|there|mine|ours|[A-Z]\w+)|(?:happy|glad|delighted|pleased) to (?:keep|hang|let|stay|renew|go on|carry on)|best (?:\w+ ){0,2}ever|loving it|"
     r"(?:home|here) for (?:another|the next|at least)|renew(?:ing|ed) (?:it|for|again|my|our|the)|extend(?:ed|ing) (?:it|the|my|our)|back (?:on|at|in|to) (?:the |my |our )?(?:court|course|gym|water|pitch|desk|boat|plot))\b",
@@ -67,10 +67,10 @@ _OVER = re.compile(
     r"(?:my|our|the|this is (?:my|our|the)|his|her) last (?:\w+ )?(?:summer|winter|season|year|day|one|round|term|lesson|class|time|scones?|game|month)|one last time|last (?:scones|round|day)\b|"
     r"no (?:more|longer|other|bicycle|further)\b|never again|not (?:going|coming) back|nobody (?:comes|uses|needs)|['’]s gone\b|(?:is|are) gone\b|the end of (?:our|my|the)|nothing (?:left|stands|but|to store)|stands? (?:there )?(?:empty|with)|is empty|empty\b|only an? [\w ]+ left|hardly (?:ever )?(?:use|get|go|drive|drove|need)|haven['’]t (?:set foot|used|been)|"
     r"(?:won['’]t|don['’]t|doesn['’]t|do not|will not|does not|not|no longer) (?:be )?(?:need(?:ing)?|want(?:ing)?|us(?:e|ing)|tak(?:e|ing)|staying|keep(?:ing)?|renew(?:ing)?|com(?:e|ing) back|buy(?:ing)?|get(?:ting)? another|driv(?:e|ing)|read(?:ing)?)|no use\b|"
-    r"(?:any|take any) more\b|anymore|instead of|rather than|gone over to|switch(?:ing|ed)|goes there too|moved? to\b|mov(?:e|ing) (?:in|to|out|back|away|our|my|everything|abroad)|emigrat\w+|leav(?:e|es|ing) (?:for|in|the|here|at|on|[A-Z])|shifting|packing up|pack up|we leave|closing (?:down|the|it|up|on)|clos(?:e|es|ing) (?:it|the|our|my)|shut(?:ting)? (?:up|down|the|my|our|it)|retir(?:e|es|ing|ed)|merg(?:e|ed|ing)|stop(?:ping)? (?:freelancing|working|trading|smoking|\w+ing)|"
+    r"(?:any|take any) more\b|anymore|instead|rather than|gone over to|switch(?:ing|ed)|goes there too|moved? to\b|mov(?:e|ing) (?:in|to|out|back|away|our|my|everything|abroad)|emigrat\w+|leav(?:e|es|ing) (?:for|in|the|here|at|on|[A-Z])|shifting|packing up|pack up|we leave|closing (?:down|the|it|up|on)|clos(?:e|es|ing) (?:it|the|our|my)|shut(?:ting)? (?:up|down|the|my|our|it)|retir(?:e|es|ing|ed)|merg(?:e|ed|ing)|stop(?:ping)? (?:freelancing|working|trading|smoking|\w+ing)|"
     r"(?:got|took|taken|accepted|have|start|starting|begin|offered|landed) (?:[\w-]+ ){0,4}?(?:job|post|position|role|traineeship|place)\b|the [\w-]+ (?:takes|wants|took) (?:me|us|him|her)|they want (?:me|us|him|her) from|accepted (?:for|into|in|at)|new job|an office (?:there|in|of)|own (?:office|flat|house|place|home|studio|\d?BHK)|of (?:our|my|his|her|its) own|work (?:from home|from our)|working from home|"
     r"put down a deposit|place together|possession|buyers?|accepted an offer|closing is|moving (?:house|home)|live there|living there|we['’]ll (?:both )?(?:live|work)|begin as|"
-    r"gives? (?:me|us) an?|given (?:me|us)|opened a free|free gym|in the drawer|hotels from now|cruises for us|from here on|from now on|too old for|ends? (?:with|for)|no racket|surgeon|doctor (?:says|has|was)|won['’]t take any more|starts? school|starts? at (?:the|big)|school (?:place|for)|watch(?:ing)? (?:her|him|[A-Z]\w+)|his last day|her last day|has (?:come up|the last))\b",
+    r"gives? (?:me|us) an?|given (?:me|us)|opened a free|free gym|in the drawer|hotels from now|cruises for us|from here on|from now on|too old for|ends? (?:with|for)|no racket|surgeon|doctor (?:says|has|was)|won['’]t take any more|starts? school|starts? at (?:the|big)|school (?:place|for)|watch(?:ing)? (?:her|him|[A-Z]\w+)|his last day|her last day|will have (?:him|her|[A-Z]\w+)|look(?:s|ing)? after|has (?:come up|the last))\b",
     re.IGNORECASE,
 )
 """How somebody tells that what a contract serves is gone, or is somewhere else from now on."""
@@ -87,6 +87,12 @@ _MOVES_AWAY = re.compile(
 """How somebody tells that they go to live elsewhere, with which all that is bound to the place is over."""
 
 
+_SELLS = re.compile(
+    r"\b(?:[Ss]old|[Bb]uyer for|has bought|have bought|bought) (?:our |my |the )?(?!Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)[A-Z]\w+\b|\b[A-Z]\w+(?:['’]s| is| has been| was)(?: been)? sold\b"
+)
+"""How what is called by a name, a boat or a horse, is told to be sold."""
+
+
 @dataclass(frozen=True)
 class Contract:
     """A contract that goes on by itself, by what it is called and the words that it was told in."""
@@ -97,13 +103,15 @@ class Contract:
     def is_named_in(self, text: str) -> bool:
         """Whether a text names it: by its kind, or by a name that it was told with."""
         kind = self.kind
-        return bool(names_in(self.told_in) & names_in(text)) or bool(kind and KINDS[kind].named.search(text))
+        called = words(self.called.removeprefix("give ").removeprefix("notice ").lower()) - words("home place")
+        return bool(called & words(text.lower())) or bool(names_in(self.told_in) & names_in(text)) or bool(kind and KINDS[kind].named.search(text))
 
     def is_touched_by(self, text: str) -> bool:
         """Whether a text speaks of it or of what it serves."""
         kind = self.kind
         served = bool(kind and KINDS[kind].serves.search(text))
-        return self.is_named_in(text) or served or (kind not in MOVABLE and bool(_MOVES_AWAY.search(text)))
+        moves = kind not in MOVABLE and bool(_MOVES_AWAY.search(text))
+        return self.is_named_in(text) or served or moves or (kind in KEEPS_THINGS and bool(_SELLS.search(text)))
 
     @property
     def kind(self) -> str:
@@ -122,11 +130,15 @@ def becomes(sentences: list[str], contract: Contract) -> str:
         named or re.search(rf"\b{_LETTER}\b", text, re.IGNORECASE)
     ):
         return ENDED
-    if any(_STAYS.search(s) for s in plain):
+    if any((match := _STAYS.search(s)) and (named or contract.is_touched_by(s) or _NOT_GONE.search(match[0])) for s in plain):
         return GOES_ON
     if any(_OVER.search(s) and not _SUPPOSED.search(s) for s in plain):
         return OVER
     return ""
+
+
+_NOT_GONE = re.compile(r"turned|said no|went to|fell|fallen|called off|is off|['’]s off|changed|decided", re.IGNORECASE)
+"""How what would have taken the place of a contract is told to have come to nothing."""
 
 
 def _is_of_ending(sentence: str, text: str) -> bool:

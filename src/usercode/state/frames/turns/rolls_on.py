@@ -19,7 +19,7 @@ from usercode.facts.fact import Mention
 from usercode.facts.numerals import NUMBER_PATTERN, number_of
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
-from usercode.state.frames.matching import Entry
+from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import last_day
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.tokens import Span
@@ -49,14 +49,14 @@ _PERIOD = re.compile(
 """How long ahead of its end a contract wants to be ended."""
 _HEARS = re.compile(
     r"\b(?:notice|warning|cancel\w*|terminat\w*|resign\w*|quit\w*|withdraw\w*|opt(?:ed|s|ing)? out|de-?regist\w*|unsubscrib\w*|(?:give|giving|gives|given) (?:it |that )?up|tell|tells|telling|told|"
-    r"know|hears?|heard|hearing|letters?|writ\w+|wrote|e-?mails?|e-?mailed|says?|said|speak|speaks|inform\w*|notif\w*|contact\w*|object\w*|(?:want|wants|wanted|gets?|get) out|bail\w*|leavers?|(?:put|end|stop) it|word)\b",
+    r"know|hears?|heard|hearing|letters?|writ\w+|wrote|e-?mails?|e-?mailed|says?|said|speak|speaks|inform\w*|notif\w*|contact\w*|object\w*|(?:want|wants|wanted|gets?|get) out|bail\w*|leavers?|(?:put|end|stop) it|(?:be|is|only|was) (?:stopped|ended)|word)\b",
     re.IGNORECASE,
 )
 """That somebody has to hear of it."""
 _GOES_ON = re.compile(
     r"\b(?:unless|otherwise|or else|else|if not|except|without|until one|re-?news?|re-?newed|re-?newal|renewing|roll(?:s|ed|ing)?|re-?ups?|extend(?:s|ed)?|prolong(?:s|ed)?|(?:goes|runs|carries|go|run|carry|carrying|moves|put|gets moved|keeps|keep) (?:straight |right |just |on |you |it )*(?:on|over|into|coming|running|going|paying)|"
     r"continu\w+|another|(?:a|one|the) further|fresh|new (?:one|year|term|period)|(?:six|one|two|twelve|three|\d+) more|second|next (?:year|season|term|one|twelve|twelvemonth|\d+)|tack\w*|flips?|automatic\w*|by itself|by themselves|on its own|tied|stuck|locked|"
-    r"billed?|bills|owed?|owes|charged?|charges|on the hook|(?:you|one)['’](?:re|ll be|ve) (?:in|down) for|am in|in for|starts? (?:over|again|anew)|month[- ]to[- ]month|only stop|loses?|lose|deducts?)\b",
+    r"billed?|bills|owed?|owes|charged?|charges|on the hook|(?:you|one|we|I)(?:['’](?:re|ll be|m|ve)| are| will be| am) (?:in|down) for|following (?:year|season|term|one)|am in|in for|starts? (?:over|again|anew)|month[- ]to[- ]month|only stop|loses?|lose|deducts?)\b",
     re.IGNORECASE,
 )
 """That it goes on, or is paid on, otherwise."""
@@ -67,7 +67,7 @@ _ENDS_ON = re.compile(
 )
 """What stands before the day on which a contract ends, or starts anew."""
 _GOES = re.compile(
-    r"\b(?:be|am|['’]m|are|['’]re|move|moving|get) out\b|\b(?:leav(?:e|es|ing)|moves? out|vacat\w+|giv(?:e|ing) (?:it|the \w+|my \w+|our \w+) up|last day)\b", re.IGNORECASE
+    r"\b(?:be|am|['’]m|are|['’]re|move|moving|get) out\b|\b(?:leav(?:e|es|ing)|moves? out|vacat\w+|giv(?:e|ing) (?:[\w-]+ ){0,3}?up|last day)\b", re.IGNORECASE
 )
 """How somebody tells that they leave what they have a contract on, on the day of the sentence."""
 _WITH_DOTS = re.compile(r"(?<![\d.])(?P<day>\d{1,2})\.(?P<month>\d{1,2})\.(?!\d)")
@@ -105,7 +105,7 @@ _TOLD_ALREADY = re.compile(
 _NEAR_ONES = r"(?:sister|brother|friend|colleague|co-?worker|neighbou?rs?|cousin|boss|mate|flatmate|roommate|housemate|niece|nephew|uncle|aunt|aunty|auntie|brother-in-law|sister-in-law|buddy|landlord)"
 _THEIRS = re.compile(
     rf"\A\W*(?:(?:so|and|but|well|oh) )?(?:(?:my|our|a|an|one of my|the) (?:\w+ )?{_NEAR_ONES}(?:,? (?-i:[A-Z])\w+)?(?:['’]s| has| have| is| got| pays| rents| took| was| joined| signed| told| said| runs| keeps)\b|the (?-i:[A-Z])\w+s (?:next door|across|over|opposite|from)|next door\b)"
-    r"|\b(?:hers|theirs|his (?:runs|goes|is|ends)|(?:griping|moaning|complaining|telling me|telling us|going on) about (?:his|her|their))\b",
+    r"|\b(?:hers|theirs (?:runs|goes|is|ends|has)|his (?:runs|goes|is|ends)|(?:griping|moaning|complaining|telling me|telling us|going on) about (?:his|her|their))\b",
     re.IGNORECASE,
 )
 _OURS = re.compile(r"\b(?:my|our|mine|ours|I|we|I['’]m|me|us)\b")
@@ -163,7 +163,7 @@ def rolls_on(told: Told) -> list[Finding]:
 def _terms(told: Told) -> Terms | None:
     """Return the terms of the speaker's own contract that this turn tells."""
     text = told.text
-    if _NOT_CONTRACTS.search(text) or (_WORK.search(text) and not _NO_WORK.search(text)):
+    if _NOT_CONTRACTS.search(text) or _is_of_work(text):
         return None
     if any(is_theirs(s.text) for s in told.said):
         return None
@@ -171,7 +171,7 @@ def _terms(told: Told) -> Terms | None:
     found = next(((s, length) for s in plain if (length := _ahead_of_end(s, text)) is not None), None)
     name, is_home = called(text)
     if not name and (waits := [e for e in _waiting(told) if is_of_contract(e, text)]) and len(waits) == 1:
-        name = re.sub(r"\A(?:give )?notice \((?P<name>.*)\)\Z", r"\g<name>", str(_called(waits[0])))
+        name = _called_plainly(waits[0])
     if not name or (found is None and not (_GOES_ON.search(text) or _CONTRACT.search(text))):
         return None
     dated = _end(plain, told)
@@ -200,6 +200,11 @@ def _terms(told: Told) -> Terms | None:
     )
 
 
+def _is_of_work(text: str) -> bool:
+    """Whether a text tells of the notice that an employer wants; see `turns.standing_terms`."""
+    return bool(_WORK.search(text)) and not _NO_WORK.search(text) and first_kind(text)[0] in ("", "desk", "shop")
+
+
 _CONTRACT = re.compile(r"\b(?:contract|agreement|term|hire|hiring|a month|membership|subscription|half years|lease)\b", re.IGNORECASE)
 
 
@@ -210,6 +215,11 @@ def _called(entry: Entry) -> Value:
 def is_theirs(sentence: str) -> bool:
     """Whether a sentence tells of a contract of somebody near whose it is no matter of the speaker's to end."""
     return _THEIRS.search(sentence) is not None
+
+
+def _called_plainly(entry: Entry) -> str:
+    """Return what the contract of a record is on, in the words of its name."""
+    return re.sub(r"\A(?:give )?notice \((?P<name>.*)\)\Z", r"\g<name>", str(_called(entry) or ""))
 
 
 def _names(said: Said, name: str) -> bool:
@@ -294,7 +304,7 @@ def _day(said: Said, today: dt.date, leads: re.Pattern[str] | None) -> dt.date |
         if not isinstance(mention, Mention) or mention.grain in ("year", "week", "quarter"):
             continue
         before = said.line[: said.sense.line.starts[at]].lower()
-        if _BY_A_DAY.search(mention.text) or _NO_END.search(before):
+        if _BY_A_DAY.search(mention.text) or (_NO_END.search(before) and not (leads is None and before.endswith(" for "))):
             continue
         if not (leads.search(before) or _is_span(mention) if leads is not None else mention.grain == "day"):
             continue
@@ -342,7 +352,8 @@ def _with_last_day(told: Told, terms: Terms) -> Iterator[Finding]:
     kept = record or service
     yield from _misread(told, terms, kept)
     if record is not None:
-        values: dict[str, Value] = {"notice_days": days, "_note": terms.note}
+        values: dict[str, Value] = {"notice_days": days}
+        values |= {} if noted(record) or record.notes else {"_note": terms.note}
         if str(record.values.get("place")) in ("home", "") and not terms.is_home:
             values["place"] = terms.name
         yield Finding(collection=LEASES, entry=record, values=values, facts=terms.facts)
@@ -410,7 +421,7 @@ def _waiting_for_more(told: Told, terms: Terms) -> Iterator[Finding]:
         return
     if terms.ahead is None and terms.end is not None:
         runs = f"ends {terms.end}"
-    elif terms.ahead is not None and terms.end is None:
+    elif terms.ahead is not None and terms.end is None and not _has_other_days(told):
         runs = f"{terms.ahead.count} {terms.ahead.unit}{'s' * (terms.ahead.count != 1)} {_LEFT}"
         runs += f", to the end of a {terms.only_at}" if terms.only_at else ""
     else:
@@ -420,6 +431,12 @@ def _waiting_for_more(told: Told, terms: Terms) -> Iterator[Finding]:
             yield Finding(collection=TASKS, entry=entry, facts=tuple(entry.facts), retires=True)
     values: dict[str, Value] = {"what": f"notice ({terms.name})", "runs": runs, "_note": terms.note}
     yield Finding(collection=TASKS, values=values, facts=terms.facts)
+
+
+def _has_other_days(told: Told) -> bool:
+    """Whether a turn names a day to come, so that the end may be told in words that are not known here."""
+    days = (coming(t, told.today).value for s in told.said for t in s.tokens if t.kind == "date")
+    return any(m.grain == "day" and not m.recurring and m.first > told.today for m in days)
 
 
 def _waiting(told: Told) -> list[Entry]:
@@ -437,15 +454,22 @@ def is_notice(entry: Entry) -> bool:
 
 def is_of_contract(entry: Entry, text: str) -> bool:
     """Whether a text speaks of the contract of a record: by its kind, by a name it was told with, or as the contract."""
-    about = f"{_called(entry) or ''} {noted(entry)}"
-    own = {kind for kind, _ in kinds_in(about)}
-    return bool(names_in(noted(entry)) & names_in(text) or own & {kind for kind, _ in kinds_in(text)} or _PAPERS.search(text))
+    own = {kind for kind, _ in kinds_in(f"{_called(entry) or ''} {noted(entry)}")}
+    named = {kind for kind, _ in kinds_in(text)}
+    if words(_called_plainly(entry)) & words(text.lower()) or names_in(noted(entry)) & names_in(text) or own & named:
+        return True
+    return not named and bool(_PAPERS.search(text))
 
 
 def names_in(text: str) -> frozenset[str]:
     """Return the names that a text writes with a capital within its sentences."""
-    first = (m[0] for m in _FIRST.finditer(text) if not parts(m[0].lower()) and m[0].lower() not in FORMS)
+    first = (m[0] for m in _FIRST.finditer(text) if m.end() < len(text) and _may_name(m[0], text[m.end() :]))
     return (frozenset(_NAME.findall(text)) | frozenset(first)) - _NO_NAMES
+
+
+def _may_name(word: str, behind: str) -> bool:
+    """Whether a word that opens a sentence is a name: no word of the language, or the owner of something."""
+    return not (parts(word.lower()) or word.lower() in FORMS) or re.match(r"['’]s [a-z]", behind) is not None
 
 
 _NAME = re.compile(r"(?<=[\w,;:] )[A-Z][\w-]{2,}")
@@ -453,7 +477,7 @@ _FIRST = re.compile(r"(?:\A|(?<=[.!?] ))[A-Z][a-z]{2,}(?=['’ ,])")
 _NO_NAMES = frozenset(
     "They Their There Those These She Her His You Your Our Its Since From With When What Where While And But For Not Had Has Have Was Were Are Can Could Would Should Will Who Why How Just Got Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July August September October November December Mum Mom Dad Street Road The".split()
 )
-_PAPERS = re.compile(r"\b(?:contract|agreement|small print|paperwork|terms|lease|hire)\b", re.IGNORECASE)
+_PAPERS = re.compile(r"\b(?:contract|agreement|small print|fine print|paperwork|terms|lease|leasing|hire)\b", re.IGNORECASE)
 
 
 def end_of(entry: Entry) -> dt.date | None:

@@ -107,7 +107,7 @@ def is_unsettled(change: Change, matter: Matter, talk: Talk) -> bool:
         return True
     if _is_contract(matter):
         told = _becomes(matter, talk)
-        if told or not may_settle(_said(talk)):
+        if told or not (may_settle(_said(talk)) and _contract(matter).is_touched_by(_said(talk))):
             return told in ("", OVER)
     table = weights("unsettled").get("unsettled")
     return table is not None and table.logit(terms_of(change, matter, talk)) > table.above
@@ -122,8 +122,12 @@ def _is_contract(matter: Matter) -> bool:
 
 def _becomes(matter: Matter, talk: Talk) -> str:
     """Return what a turn tells to become of a contract; "" where nothing."""
+    return becomes([s.fact.read for s in talk.sentences], _contract(matter))
+
+
+def _contract(matter: Matter) -> Contract:
     called = str(matter.values.get("what") or matter.values.get("place") or matter.values.get("name") or "")
-    return becomes([s.fact.read for s in talk.sentences], Contract(called, _text(matter.values.get("notes"))))
+    return Contract(called, _text(matter.values.get("notes")))
 
 
 def _said(talk: Talk) -> str:
