@@ -69,7 +69,7 @@ KINDS: Mapping[str, Kind] = {
         r"shop|business|trad(?:e|ing)|retir\w+|clos\w+|shut\w*|customers|sell\w*|sold",
     ),
     "gym": _kind(
-        r"gym|fitness(?: studio)?|leisure cent(?:re|er)|swimming club|yoga studio|pool (?:pass|membership)|climbing (?:wall|hall|cent(?:re|er))",
+        r"gym|(?<!of )fitness(?: studio)?|leisure cent(?:re|er)|swimming club|yoga studio|pool (?:pass|membership)|climbing (?:wall|hall|cent(?:re|er))",
         r"gym|swim\w*|treadmills?|weights|exercise|exercising|workouts?|train(?:ing)?|sport|yoga|run(?:ning)?|bootcamp|knee|back",
     ),
     "club": _kind(

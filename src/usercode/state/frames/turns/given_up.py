@@ -123,20 +123,38 @@ def becomes(sentences: list[str], contract: Contract) -> str:
     """Return what sentences that are told tell to become of a contract; "" where nothing."""
     plain = [s for s in sentences if not s.rstrip().endswith("?") and not is_theirs(s)]
     text = " ".join(plain)
-    if not contract.is_touched_by(text):
+    addressed = bool(_whom(contract.told_in) & _whom(text))
+    if not addressed and not contract.is_touched_by(text):
         return ""
     named = contract.is_named_in(text)
     if any(_ENDED.search(s) and not _NOT_YET.search(_ENDED.search(s)[0]) and _is_of_ending(s, text) for s in plain) and (
-        named or re.search(rf"\b{_LETTER}\b", text, re.IGNORECASE)
+        named or addressed or re.search(rf"\b{_LETTER}\b", text, re.IGNORECASE)
     ):
         return ENDED
-    if any((match := _STAYS.search(s)) and (named or contract.is_touched_by(s) or _NOT_GONE.search(match[0])) for s in plain):
+    if any((stays := _staying(s)) and (named or contract.is_touched_by(s) or _NOT_GONE.search(stays)) for s in plain):
         return GOES_ON
     if any(_OVER.search(s) and not _SUPPOSED.search(s) for s in plain):
         return OVER
     return ""
 
 
+def _staying(sentence: str) -> str:
+    """Return the words by which a sentence tells that all stays as it is, "" where it tells none or denies it."""
+    found = (m for m in _STAYS.finditer(sentence) if not _DENIED.search(sentence[: m.start()]))
+    return next((m[0] for m in found), "")
+
+
+_DENIED = re.compile(r"(?:n['’]t|\bnot|\bno longer|\bnever|\bwithout|\binstead of|\brather than|\bnobody)(?: [\w-]+){0,2} \Z", re.IGNORECASE)
+
+
+def _whom(text: str) -> frozenset[str]:
+    """Return those whom a text names who are told of the end of contracts."""
+    return frozenset(m[0].lower() for m in _WHOM.finditer(text))
+
+
+_WHOM = re.compile(
+    r"\b(?:agency|agents?|landlord|landlady|secretary|insurers?|owner|council|director|provider|operator|management|manager|reception|dealer|desk|handbook|bursar|head teacher|club)\b|\b(?:Mrs?|Ms|Dr|Frau|Herr)\.? [A-Z]\w+",
+)
 _NOT_GONE = re.compile(r"turned|said no|went to|fell|fallen|called off|is off|['’]s off|changed|decided", re.IGNORECASE)
 """How what would have taken the place of a contract is told to have come to nothing."""
 
@@ -156,7 +174,7 @@ _PLANNED = re.compile(r"\b(?:I['’]ll|we['’]ll|will (?:send|write|post|give|h
 def may_settle(text: str) -> bool:
     """Whether a text has any word by which a contract may be told to be ended or to go on, beside its terms."""
     told = (s for s in re.split(r"(?<=[.!?;])\s+", text) if not s.endswith("?") and not tells_terms(s))
-    return any(_SETTLES.search(s) or _ENDED.search(s) or _STAYS.search(s) for s in told)
+    return any(_SETTLES.search(s) or _ENDED.search(s) or _staying(s) for s in told)
 
 
 _SETTLES = re.compile(
@@ -187,8 +205,8 @@ def given_up(told: Told) -> list[Finding]:
 
 
 def _deciding(plain: list[Said], what: str) -> Said:
-    cue = {OVER: _OVER, GOES_ON: _STAYS, ENDED: _ENDED}[what]
-    return next((s for s in plain if cue.search(s.text)), plain[0])
+    cue = {OVER: _OVER.search, GOES_ON: _staying, ENDED: _ENDED.search}[what]
+    return next((s for s in plain if cue(s.text)), plain[0])
 
 
 def _open(told: Told) -> Iterator[Entry]:

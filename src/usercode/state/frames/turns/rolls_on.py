@@ -102,7 +102,7 @@ _TOLD_ALREADY = re.compile(
     r"|\b(?:my|our) (?:\w+ )?(?:notice|letter|cancellation|resignation)\b[^.;!?]*\b(?:is|was|has been|went|got) (?:in|off|given|sent|accepted|confirmed|stamped|acknowledged|signed for)\b|\b(?:confirmed|acknowledged|stamped) (?:it|my|our|in writing)\b",
     re.IGNORECASE,
 )
-_NEAR_ONES = r"(?:sister|brother|friend|colleague|co-?worker|neighbou?rs?|cousin|boss|mate|flatmate|roommate|housemate|niece|nephew|uncle|aunt|aunty|auntie|brother-in-law|sister-in-law|buddy|landlord)"
+_NEAR_ONES = r"(?:sister|brother|friend|colleague|co-?worker|neighbou?rs?|cousin|boss|mate|flatmate|roommate|housemate|niece|nephew|uncle|aunt|aunty|auntie|brother-in-law|sister-in-law|buddy)"
 _THEIRS = re.compile(
     rf"\A\W*(?:(?:so|and|but|well|oh) )?(?:(?:my|our|a|an|one of my|the) (?:\w+ )?{_NEAR_ONES}(?:,? (?-i:[A-Z])\w+)?(?:['’]s| has| have| is| got| pays| rents| took| was| joined| signed| told| said| runs| keeps)\b|the (?-i:[A-Z])\w+s (?:next door|across|over|opposite|from)|next door\b)"
     r"|\b(?:hers|theirs (?:runs|goes|is|ends|has)|his (?:runs|goes|is|ends)|(?:griping|moaning|complaining|telling me|telling us|going on) about (?:his|her|their))\b",
@@ -353,7 +353,9 @@ def _with_last_day(told: Told, terms: Terms) -> Iterator[Finding]:
     yield from _misread(told, terms, kept)
     if record is not None:
         values: dict[str, Value] = {"notice_days": days}
-        values |= {} if noted(record) or record.notes else {"_note": terms.note}
+        own = " ".join([noted(record), *record.notes])
+        note = " ".join(s for s in re.split(r"(?<=[.!?]) ", terms.note) if not _SIGNED.search(s) and s not in own)
+        values |= {"_note": note} if note else {}
         if str(record.values.get("place")) in ("home", "") and not terms.is_home:
             values["place"] = terms.name
         yield Finding(collection=LEASES, entry=record, values=values, facts=terms.facts)
@@ -363,6 +365,10 @@ def _with_last_day(told: Told, terms: Terms) -> Iterator[Finding]:
         task: dict[str, Value] = {"what": f"notice ({terms.name})", "due": terms.last, "_note": terms.note}
         known = _same_task(told, terms)
         yield Finding(collection=TASKS, entry=known, values=task, facts=terms.facts)
+
+
+_SIGNED = re.compile(r"\bsigned\b", re.IGNORECASE)
+"""What would read as if a lease were settled."""
 
 
 def _is_service(entry: Entry, terms: Terms) -> bool:
@@ -417,11 +423,14 @@ _LENGTH_LEFT = re.compile(rf"(?P<count>\d+) (?P<unit>day|week|month)s? {_LEFT}")
 def _waiting_for_more(told: Told, terms: Terms) -> Iterator[Finding]:
     """Yield a contract of which this turn tells only the end, or only how long before it has to be ended."""
     read = [e for path in (LEASES, SERVICES, TASKS) for e in told.fresh(path) if set(e.facts) & set(terms.facts)]
-    if any(e.values.get("ends") or e.values.get("renews_on") or e.values.get("notice_days") for e in read):
+    read = [e for e in read if e.collection != SERVICES or e.values.get("renews_on") or e.values.get("notice_days")]
+    if any(e.record is not None or not e.values.get("runs") or e.collection != TASKS for e in read):
         return
     if terms.ahead is None and terms.end is not None:
+        if not _ROLLS.search(told.text) or _LAPSES.search(told.text) or read:
+            return
         runs = f"ends {terms.end}"
-    elif terms.ahead is not None and terms.end is None and not _has_other_days(told):
+    elif terms.ahead is not None and terms.end is None and not _has_other_days(told, terms):
         runs = f"{terms.ahead.count} {terms.ahead.unit}{'s' * (terms.ahead.count != 1)} {_LEFT}"
         runs += f", to the end of a {terms.only_at}" if terms.only_at else ""
     else:
@@ -433,9 +442,20 @@ def _waiting_for_more(told: Told, terms: Terms) -> Iterator[Finding]:
     yield Finding(collection=TASKS, values=values, facts=terms.facts)
 
 
-def _has_other_days(told: Told) -> bool:
-    """Whether a turn names a day to come, so that the end may be told in words that are not known here."""
-    days = (coming(t, told.today).value for s in told.said for t in s.tokens if t.kind == "date")
+_ROLLS = re.compile(
+    r"\b(?:roll(?:s|ed|ing)?|renews|re-ups?|extend(?:s|ed)?|prolong(?:s|ed)?|carries|goes on|continu\w+|automatic\w*|by itself|on its own|starts? over|starts? (?:anew|again)|contract|agreement|term|hire[ds]?|hiring|membership|half years|covered)\b",
+    re.IGNORECASE,
+)
+"""What tells of a contract whose end alone is told."""
+_LAPSES = re.compile(
+    r"\b(?:expires?|expired|runs out|lapses?|renewal|renew (?:it|by)|by hand|pay by|licen[cs]e|permit|warrant|registration|is off|switched off|turned off|birth|child benefit)\b", re.IGNORECASE
+)
+"""What tells of something that ends by itself."""
+
+
+def _has_other_days(told: Told, terms: Terms) -> bool:
+    """Whether the sentences of the terms name a day to come, so that the end may be told in words not known here."""
+    days = (coming(t, told.today).value for s in told.said if s.fact in terms.facts and tells_terms(s.text) for t in s.tokens if t.kind == "date")
     return any(m.grain == "day" and not m.recurring and m.first > told.today for m in days)
 
 
