@@ -35,6 +35,7 @@ from usercode.state.frames.turns.rolls_on import (
     tells_terms,
 )
 from usercode.state.frames.turns.told import Finding, Said, Told, noted
+from usercode.wordnet import parts
 
 OVER, GOES_ON, ENDED = "over", "goes on", "ended"
 
@@ -53,8 +54,8 @@ _NOT_YET = re.compile(
     re.IGNORECASE,
 )
 _STAYS = re.compile(
-    r"(?<!not )(?<!n['’]t )(?<!no longer )(?<!without )\b(?:stay(?:s|ing)? (?:on|put|here|where|with(?! us| me)|in|at|until|till)|(?:is|are|am|['’]s|['’]m|['’]re) staying\b(?! with (?:us|me))|stays\b(?! with (?:us|me))|(?<!he )(?<!she )(?<!they )keep(?:s|ing)? (?:it|them|the|my|our|using|on|her|him|going)\b|hang(?:ing)? on to|hold(?:ing)? on to|let(?:ting)? it (?:run|roll|renew|go on)|carry(?:ing)? on\b|go(?:es|ing)? on paying)"
-    r"|\b(?:turned (?:it|them|that|the \w+) down|turned down|said no|have said no|went to (?:another|somebody else|someone else)|fell through|fallen through|called off|(?:that|it|which)(?:['’]s| is) off\b|is off\b|changed (?:my|our|their) minds?|not (?:moving|leaving|going anywhere|giving (?:it|that|up)|quitting|selling)|(?:never|wouldn['’]t|not) give (?:it |that )?up|never leave|decided (?:against|not to)|"
+    r"(?<!not )(?<!n['’]t )(?<!no longer )(?<!without )\b(?:stay(?:s|ing)? (?:on|put|here|where|with(?! us| me)|in|at|until|till)|(?:is|are|am|['’]s|['’]m|['’]re) staying\b(?! with (?:us|me))|stays\b(?! with (?:us|me))|(?<!he )(?<!she )(?<!they )keep(?:s|ing)? (?:up|it|them|the|my|our|using|on|her|him|going)\b|hang(?:ing)? on to|hold(?:ing)? on to|let(?:ting)? it (?:run|roll|renew|go on)|carry(?:ing)? on\b|go(?:es|ing)? on paying)"
+    r"|\b(?:turned (?:it|them|that|the \w+) down|turned down|said no|have said no|(?:went to|took|chose|picked|hired) (?:another|somebody else|someone else)|it is for another|fell through|fallen through|called off|(?:that|it|which)(?:['’]s| is) off\b|is off\b|changed (?:my|our|their) minds?|not (?:moving|leaving|going anywhere|giving (?:it|that|up)|quitting|selling)|(?:never|wouldn['’]t|not) give (?:it |that )?up|never leave|decided (?:against|not to)|"
     r"lost without|(?:another|one more) (?:year|season|term|summer|winter|half year|twelve months)(?: \w+){0,4}? (?:for (?:me|us)|at least|please|no question|it is|then)|(?:for|in) years to come|(?:couldn['’]t|can['’]t|could not) (?:do (?:it|that)|part|let (?:it|her|him) go)|room (?:[\w ]+ )?for (?:the|my|our|his|her|a)|still (?:use|need|love|there|mine|ours|[A-Z]\w+)|(?:happy|glad|delighted|pleased) to (?:keep|hang|let|stay|renew|go on|carry on)|best (?:\w+ ){0,2}ever|loving it|"
     r"(?:home|here) for (?:another|the next|at least)|renew(?:ing|ed) (?:it|for|again|my|our|the)|extend(?:ed|ing) (?:it|the|my|our)|back (?:on|at|in|to) (?:the |my |our )?(?:court|course|gym|water|pitch|desk|boat|plot))\b",
     re.IGNORECASE,
@@ -68,7 +69,7 @@ _OVER = re.compile(
     r"no (?:more|longer|other|bicycle|further)\b|never again|not (?:going|coming) back|nobody (?:comes|uses|needs)|['’]s gone\b|(?:is|are) gone\b|the end of (?:our|my|the)|nothing (?:left|stands|but|to store)|stands? (?:there )?(?:empty|with)|is empty|empty\b|only an? [\w ]+ left|hardly (?:ever )?(?:use|get|go|drive|drove|need)|haven['’]t (?:set foot|used|been)|"
     r"(?:won['’]t|don['’]t|doesn['’]t|do not|will not|does not|not|no longer) (?:be )?(?:need(?:ing)?|want(?:ing)?|us(?:e|ing)|tak(?:e|ing)|staying|keep(?:ing)?|renew(?:ing)?|com(?:e|ing) back|buy(?:ing)?|get(?:ting)? another|driv(?:e|ing)|read(?:ing)?)|no use\b|"
     r"(?:any|take any) more\b|anymore|instead|rather than|gone over to|switch(?:ing|ed)|goes there too|moved? to\b|mov(?:e|ing) (?:in|to|out|back|away|our|my|everything|abroad)|emigrat\w+|leav(?:e|es|ing) (?:for|in|the|here|at|on|[A-Z])|shifting|packing up|pack up|we leave|closing (?:down|the|it|up|on)|clos(?:e|es|ing) (?:it|the|our|my)|shut(?:ting)? (?:up|down|the|my|our|it)|retir(?:e|es|ing|ed)|merg(?:e|ed|ing)|stop(?:ping)? (?:freelancing|working|trading|smoking|\w+ing)|"
-    r"(?:got|took|taken|accepted|have|start|starting|begin|offered|landed) (?:[\w-]+ ){0,4}?(?:job|post|position|role|traineeship|place)\b|the [\w-]+ (?:takes|wants|took) (?:me|us|him|her)|they want (?:me|us|him|her) from|accepted (?:for|into|in|at)|new job|an office (?:there|in|of)|own (?:office|flat|house|place|home|studio|\d?BHK)|of (?:our|my|his|her|its) own|work (?:from home|from our)|working from home|"
+    r"(?:got|took|taken|accepted|have|start|starting|begin|offered|landed) (?:[\w-]+ ){0,4}?(?:job|post|position|role|traineeship|place)\b|the [\w-]+ (?:takes|wants|took) (?:me|us|him|her)|they want (?:me|us|him|her) (?:from|there|in|at)|said yes to|use only|only use|(?:up )?for sale|agreed to sell|come ashore|has seen the last|lost (?:all )?interest|accepted (?:for|into|in|at)|new job|an office (?:there|in|of)|own (?:office|flat|house|place|home|studio|\d?BHK)|of (?:our|my|his|her|its) own|work (?:from home|from our)|working from home|"
     r"put down a deposit|place together|possession|buyers?|accepted an offer|closing is|moving (?:house|home)|live there|living there|we['’]ll (?:both )?(?:live|work)|begin as|"
     r"gives? (?:me|us) an?|given (?:me|us)|opened a free|free gym|in the drawer|hotels from now|cruises for us|from here on|from now on|too old for|ends? (?:with|for)|no racket|surgeon|doctor (?:says|has|was)|won['’]t take any more|starts? school|starts? at (?:the|big)|school (?:place|for)|watch(?:ing)? (?:her|him|[A-Z]\w+)|his last day|her last day|will have (?:him|her|[A-Z]\w+)|look(?:s|ing)? after|has (?:come up|the last))\b",
     re.IGNORECASE,
@@ -81,7 +82,7 @@ _SUPPOSED = re.compile(
 
 
 _MOVES_AWAY = re.compile(
-    r"\b(?:I|we)(?:['’]m| am|['’]re| are|['’]ll| will)? (?:(?:all|both|now|finally) )?(?:mov(?:e|ing)|emigrat\w+|relocat\w+|shift(?:ing)?) (?:to|abroad|away)\b|\b(?:I|we)(?:['’]ll| will)? (?:live|be living) there\b|\b(?:I|we)(?:['’]re|['’]m)? (?:leave|leaving|give up|giving up) (?-i:[A-Z])\w+|\bthe whole family (?:goes|moves) to\b|\bgo(?:ing)? (?:back |home )to [A-Z]\w+ for good\b|\bemigrating\b",
+    r"\b(?:I|we)(?:['’]m| am|['’]re| are|['’]ll| will)? (?:(?:all|both|now|finally) )?(?:mov(?:e|ing)|emigrat\w+|relocat\w+|shift(?:ing)?) (?:to|abroad|away)\b|\b(?:I|we)(?:['’]ll| will)? (?:live|be living) there\b|\b(?:I|we)(?:['’]re|['’]m)? (?:leave|leaving|give up|giving up) (?-i:[A-Z])\w+|\bthe whole family (?:goes|moves) to\b|\bgo(?:ing)? (?:back |home )to [A-Z]\w+ for good\b|\bemigrating\b|\bthey want (?:me|us) (?:there|over there|in (?-i:[A-Z]))|\b(?:said|saying) yes to (?-i:[A-Z])",
     re.IGNORECASE,
 )
 """How somebody tells that they go to live elsewhere, with which all that is bound to the place is over."""
@@ -111,12 +112,26 @@ class Contract:
         kind = self.kind
         served = bool(kind and KINDS[kind].serves.search(text))
         moves = kind not in MOVABLE and bool(_MOVES_AWAY.search(text))
-        return self.is_named_in(text) or served or moves or (kind in KEEPS_THINGS and bool(_SELLS.search(text)))
+        return self.is_named_in(text) or served or moves or bool(_nouns(self.told_in) & _nouns(text)) or (kind in KEEPS_THINGS and bool(_SELLS.search(text)))
 
     @property
     def kind(self) -> str:
         """Its kind, "" where none is known."""
         return first_kind(self.called)[0] or first_kind(self.told_in)[0]
+
+
+def _nouns(text: str) -> frozenset[str]:
+    """Return the nouns of a text that tell what it is about, and not of terms, sums and times."""
+    found = (w for w in words(text.lower()) if w.isalpha() and len(w) > _SHORT and w not in _SAID_OF_ALL)
+    return frozenset(w for w in found if parts(w).get("noun", 0) >= _HALF)
+
+
+_SHORT, _HALF = 3, 0.5
+_SAID_OF_ALL = words(
+    "notice letter contract agreement lease term terms year month week day days time end start begin money euro pound dollar rent price fee cost bill paper papers paperwork print email "
+    "mail line word place people person man woman way thing lot half quarter season summer winter spring autumn today morning evening night home house work job office company firm "
+    "owner landlord january february march april june july august september october november december monday tuesday wednesday thursday friday saturday sunday unless else next last first new"
+)
 
 
 def becomes(sentences: list[str], contract: Contract) -> str:

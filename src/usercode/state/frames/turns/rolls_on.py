@@ -49,14 +49,14 @@ _PERIOD = re.compile(
 """How long ahead of its end a contract wants to be ended."""
 _HEARS = re.compile(
     r"\b(?:notice|warning|cancel\w*|terminat\w*|resign\w*|quit\w*|withdraw\w*|opt(?:ed|s|ing)? out|de-?regist\w*|unsubscrib\w*|(?:give|giving|gives|given) (?:it |that )?up|tell|tells|telling|told|"
-    r"know|hears?|heard|hearing|letters?|writ\w+|wrote|e-?mails?|e-?mailed|says?|said|speak|speaks|inform\w*|notif\w*|contact\w*|object\w*|(?:want|wants|wanted|gets?|get) out|bail\w*|leavers?|(?:put|end|stop) it|(?:be|is|only|was) (?:stopped|ended)|word)\b",
+    r"know|hears?|heard|hearing|letters?|writ\w+|wrote|e-?mails?|e-?mailed|says?|said|speak|speaks|inform\w*|notif\w*|contact\w*|object\w*|(?:want|wants|wanted|gets?|get) out|bail\w*|leavers?|(?:put|end|stop) it|(?:be|is|only|was) (?:stopped|ended)|(?:a|any) (?:line|note|message|mail|call)|word)\b",
     re.IGNORECASE,
 )
 """That somebody has to hear of it."""
 _GOES_ON = re.compile(
     r"\b(?:unless|otherwise|or else|else|if not|except|without|until one|re-?news?|re-?newed|re-?newal|renewing|roll(?:s|ed|ing)?|re-?ups?|extend(?:s|ed)?|prolong(?:s|ed)?|(?:goes|runs|carries|go|run|carry|carrying|moves|put|gets moved|keeps|keep) (?:straight |right |just |on |you |it )*(?:on|over|into|coming|running|going|paying)|"
     r"continu\w+|another|(?:a|one|the) further|fresh|new (?:one|year|term|period)|(?:six|one|two|twelve|three|\d+) more|second|next (?:year|season|term|one|twelve|twelvemonth|\d+)|tack\w*|flips?|automatic\w*|by itself|by themselves|on its own|tied|stuck|locked|"
-    r"billed?|bills|owed?|owes|charged?|charges|on the hook|(?:you|one|we|I)(?:['’](?:re|ll be|m|ve)| are| will be| am) (?:in|down) for|following (?:year|season|term|one)|am in|in for|starts? (?:over|again|anew)|month[- ]to[- ]month|only stop|loses?|lose|deducts?)\b",
+    r"billed?|bills|owed?|owes|charged?|charges|on the hook|(?:you|one|we|I)(?:['’](?:re|ll be|m|ve)| are| will be| am) (?:in|down) for|following (?:year|season|term|one)|am in|in for|starts? (?:over|again|anew)|month[- ]to[- ]month|only stop|loses?|lose|deducts?|adds?|half a year|a (?:whole|full|further) (?:year|term|season|half year))\b",
     re.IGNORECASE,
 )
 """That it goes on, or is paid on, otherwise."""
@@ -463,13 +463,26 @@ def _waiting(told: Told) -> list[Entry]:
     """Return the contracts on record of which the end or the notice is not known."""
     leases = [e for e in told.entries(LEASES) if e.record is not None and bool(e.values.get("ends")) != bool(e.values.get("notice_days"))]
     services = [e for e in told.entries(SERVICES) if e.record is not None and e.values.get("renews_on") and not e.values.get("notice_days") and not e.values.get("cancelled_on")]
-    tasks = [e for e in told.entries(TASKS) if e.record is not None and not e.values.get("due") and is_notice(e) and e.values.get("runs")]
+    tasks = [e for e in told.entries(TASKS) if e.record is not None and not e.values.get("done_on") and (_is_partial(e) or _is_end(e))]
     return [e for e in (*leases, *services, *tasks) if not e.retired]
+
+
+def _is_partial(entry: Entry) -> bool:
+    return is_notice(entry) and bool(entry.values.get("runs")) and not entry.values.get("due")
+
+
+def _is_end(entry: Entry) -> bool:
+    """Whether a task was read of the day on which a contract ends."""
+    return bool(entry.values.get("due")) and bool(_A_CONTRACT.search(str(entry.values.get("what"))))
+
+
+_A_CONTRACT = re.compile(r"\b(?:contract|lease|agreement|membership|hire|rental)\Z")
 
 
 def is_notice(entry: Entry) -> bool:
     """Whether a task is to end a contract in time."""
-    return str(entry.values.get("what") or "").startswith(("notice (", "give notice ("))
+    is_called_so = str(entry.values.get("what") or "").startswith(("notice (", "give notice ("))
+    return is_called_so or _LEFT in str(entry.values.get("runs") or "")
 
 
 def is_of_contract(entry: Entry, text: str) -> bool:
@@ -489,7 +502,8 @@ def names_in(text: str) -> frozenset[str]:
 
 def _may_name(word: str, behind: str) -> bool:
     """Whether a word that opens a sentence is a name: no word of the language, or the owner of something."""
-    return not (parts(word.lower()) or word.lower() in FORMS) or re.match(r"['’]s [a-z]", behind) is not None
+    is_word = bool(parts(word.lower())) or word.lower() in FORMS
+    return not is_word or re.match(r"['’]s [a-z]| (?:Street|Road|Lane|Avenue|Square|Marina|House|Court)\b", behind) is not None
 
 
 _NAME = re.compile(r"(?<=[\w,;:] )[A-Z][\w-]{2,}")
@@ -505,6 +519,8 @@ def end_of(entry: Entry) -> dt.date | None:
     told = _ENDS.search(str(entry.values.get("runs") or ""))
     if told is not None:
         return dt.date.fromisoformat(told["day"])
+    if entry.collection == TASKS and not is_notice(entry):
+        return entry.values.get("due")
     return entry.values.get("ends") or entry.values.get("renews_on")
 
 
@@ -544,4 +560,4 @@ def _filled(entry: Entry, end: dt.date, last: dt.date) -> dict[str, Value]:
         return {"ends": end, "notice_days": (end - last).days}
     if entry.collection == SERVICES:
         return {"renews_on": end, "notice_days": (end - last).days}
-    return {"due": last}
+    return {"due": last} if is_notice(entry) else {"due": last, "runs": f"{(end - last).days} days {_LEFT}"}
