@@ -85,9 +85,11 @@ class Mentions:
     ) -> int | None:
         """Return the turn among some that has likely told of the end of its own matter, if there is one.
 
-        `may` tells of which texts that is possible at all. A long turn tells of many matters, and one's end says nothing of another's: it is not weighed.
+        `may` tells of which texts that is possible at all. A long turn tells of many matters, and one's end says
+        nothing of another's: it is not weighed.
         """
-        told = {turn: self._breath_of(turn, domain) for turn in rests_on if turn in self._texts and may(self._texts[turn])}
+        known = (turn for turn in rests_on if turn in self._texts and may(self._texts[turn]))
+        told = {turn: self._breath_of(turn, domain) for turn in known}
         logits = {turn: table.logit(found) for turn, found in told.items() if len(found) <= _LONGEST}
         turn = max(logits, key=lambda t: (logits[t], t), default=None)
         return turn if turn is not None and logits[turn] > table.above else None

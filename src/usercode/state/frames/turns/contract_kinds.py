@@ -1,8 +1,10 @@
-"""What people have a contract for that goes on by itself, and by what else each of these is spoken of later. Pure data.
+"""What people have contracts on that go on by themselves, and by what else each is spoken of later. Pure data.
 
 A garage is given up when the car is sold, a desk when there is an office elsewhere, a pitch when the caravan is gone: the
 turn that makes a notice due seldom names the contract. So each kind comes with its own words and with what it serves.
 """
+
+# ruff: noqa: E501  (patterns are read best on one line)
 
 from __future__ import annotations
 
@@ -59,10 +61,12 @@ KINDS: Mapping[str, Kind] = {
         r"dig|digging|garden\w*|grow\w*|weed\w*|spade|vegetables?|veg|leeks|beans|potatoes|tomatoes|back|knees?|hip",
     ),
     "stable": _kind(
-        r"stables?|livery|paddock|loose box|stall", r"horse|pony|mare|gelding|foal|rid(?:e|es|ing)|saddle|stalls?|market"
+        r"stables?|livery|paddock|loose box|stall",
+        r"horse|pony|mare|gelding|foal|rid(?:e|es|ing)|saddle|stalls?|market",
     ),
     "desk": _kind(
-        r"(?<!front )(?<!at the )(?:(?:hot|shared|coworking|co-working) )?desk|co-?working(?: \w+)?|(?:my|our|an|own|little|small) (?:\w+ )?office|office (?:space|unit|suite)|workshop|workspace|studio space|atelier", _WORK + r"|home|kitchens?"
+        r"(?<!front )(?<!at the )(?:(?:hot|shared|coworking|co-working) )?desk|co-?working(?: \w+)?|(?:my|our|an|own|little|small) (?:\w+ )?office|office (?:space|unit|suite)|workshop|workspace|studio space|atelier",
+        _WORK + r"|home|kitchens?",
     ),
     "shop": _kind(
         r"shop|salon|stall|kiosk|caf[eé]|tea-?room|bakery|restaurant|premises|practice",
@@ -85,34 +89,43 @@ KINDS: Mapping[str, Kind] = {
         r"school|nursery|preschool|kindergarten|day ?care|child\w*|grand\w+|nana?|granny|watch|place|last day|reception",
     ),
     "broadband": _kind(
-        r"broadband|internet|wi-?fi|fib(?:re|er)|landline|cable tv|telly package|pay tv|tv package", _MOVES + r"|internet|connection|router|fib(?:re|er)|provider"
+        r"broadband|internet|wi-?fi|fib(?:re|er)|landline|cable tv|telly package|pay tv|tv package",
+        _MOVES + r"|internet|connection|router|fib(?:re|er)|provider",
     ),
     "phone contract": _kind(
         r"(?:mobile|phone|sim|cell)(?: (?:contract|plan|deal|lines?|tariff))?|phones?|handset|lines",
         r"phones?|mobile|handset|sim|number|calls|provider|network|office|building",
     ),
     "insurance": _kind(
-        r"insurance|insurer|insured|policy|cover", r"insur\w+|policy|bike|bicycle|car|dog|cat|pet|van|scooter|house|flat|sold|switzerland|abroad|premium"
+        r"insurance|insurer|insured|policy|cover",
+        r"insur\w+|policy|bike|bicycle|car|dog|cat|pet|van|scooter|house|flat|sold|switzerland|abroad|premium",
     ),
     "railcard": _kind(
-        r"bahn ?card|rail ?card|(?:season|train|bus|tram|annual|yearly|monthly) (?:ticket|pass|card)|travelcard|jobticket", r"trains?|rail\w*|bus|tram|commut\w+|car|office|bike|cycling"
+        r"bahn ?card|rail ?card|(?:season|train|bus|tram|annual|yearly|monthly) (?:ticket|pass|card)|travelcard|jobticket",
+        r"trains?|rail\w*|bus|tram|commut\w+|car|office|bike|cycling",
     ),
     "machine": _kind(
-        r"(?:coffee|vending|ice|card|washing|copy|franking) machine|copier|photocopier|printer|water cooler|(?:piano|instrument|tv) (?:hire|rental)|hire|rental", r"shop|business|studio|office|caf[eé]|tea-?room|machine|clos\w+|shut\w*"
+        r"(?:coffee|vending|ice|card|washing|copy|franking) machine|copier|photocopier|printer|water cooler|(?:piano|instrument|tv) (?:hire|rental)|hire|rental",
+        r"shop|business|studio|office|caf[eé]|tea-?room|machine|clos\w+|shut\w*",
     ),
     "alarm": _kind(
-        r"alarm(?: monitoring| contract| system)?|monitoring|security (?:system|contract|service)", _MOVES + r"|sold|buyers?|settlement|closing|completion"
+        r"alarm(?: monitoring| contract| system)?|monitoring|security (?:system|contract|service)",
+        _MOVES + r"|sold|buyers?|settlement|closing|completion",
     ),
     "magazine": _kind(
-        r"newspaper|magazine|journal|weekly|the paper|veg box|wine box|meal kit", r"read(?:ing)?|paper|issues?|magazine|news|box|print|eyes|audio\w*|library|articles|online"
+        r"newspaper|magazine|journal|weekly|the paper|veg box|wine box|meal kit",
+        r"read(?:ing)?|paper|issues?|magazine|news|box|print|eyes|audio\w*|library|articles|online",
     ),
     "po box": _kind(r"p\.?o\.? ?box|mailbox|post box", r"post|letters|mail|shop|business"),
     "web hosting": _kind(r"web ?hosting|domain(?: name)?|web ?site|server", r"site|website|shop|blog|business"),
     "flat": _kind(
         r"flat|apartment|house|bedsit|studio|room|condo|cottage|bungalow|maisonette|student (?:home|house|residence|hall)|digs|rented (?:until|till)",
-        _MOVES + r"|job|studies|university|master'?s|possession|deposit|settle\w*|rent(?:ing)?|shower|together|leav(?:e|ing)",
+        _MOVES
+        + r"|job|studies|university|master'?s|possession|deposit|settle\w*|rent(?:ing)?|shower|together|leav(?:e|ing)",
     ),
-    "lease": _kind(r"lease|tenancy|landlord|landlady|rental agreement", _MOVES + r"|job|studies|rent(?:ing)?|leav(?:e|ing)"),
+    "lease": _kind(
+        r"lease|tenancy|landlord|landlady|rental agreement", _MOVES + r"|job|studies|rent(?:ing)?|leav(?:e|ing)"
+    ),
 }
 """Contracts by what they are on, those of several words before those that a word of theirs could be taken for."""
 HOMES = frozenset({"flat", "lease"})

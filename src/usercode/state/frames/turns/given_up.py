@@ -105,14 +105,22 @@ class Contract:
         """Whether a text names it: by its kind, or by a name that it was told with."""
         kind = self.kind
         called = words(self.called.removeprefix("give ").removeprefix("notice ").lower()) - words("home place")
-        return bool(called & words(text.lower())) or bool(names_in(self.told_in) & names_in(text)) or bool(kind and KINDS[kind].named.search(text))
+        return (
+            bool(called & words(text.lower()))
+            or bool(names_in(self.told_in) & names_in(text))
+            or bool(kind and KINDS[kind].named.search(text))
+        )
 
-    def is_touched_by(self, text: str) -> bool:
-        """Whether a text speaks of it or of what it serves."""
+    def is_served_in(self, text: str) -> bool:
+        """Whether a text names it, or what it serves: the car of a garage, the moving out of a flat."""
         kind = self.kind
         served = bool(kind and KINDS[kind].serves.search(text))
         moves = kind not in MOVABLE and bool(_MOVES_AWAY.search(text))
-        return self.is_named_in(text) or served or moves or bool(_nouns(self.told_in) & _nouns(text)) or (kind in KEEPS_THINGS and bool(_SELLS.search(text)))
+        return self.is_named_in(text) or served or moves or (kind in KEEPS_THINGS and bool(_SELLS.search(text)))
+
+    def is_touched_by(self, text: str) -> bool:
+        """Whether a text speaks of it, of what it serves, or of what it was told with."""
+        return self.is_served_in(text) or bool(_nouns(self.told_in) & _nouns(text))
 
     @property
     def kind(self) -> str:
@@ -129,7 +137,7 @@ def _nouns(text: str) -> frozenset[str]:
 _SHORT, _HALF = 3, 0.5
 _SAID_OF_ALL = words(
     "notice letter contract agreement lease term terms year month week day days time end start begin money euro pound dollar rent price fee cost bill paper papers paperwork print email "
-    "mail line word place people person man woman way thing lot half quarter season summer winter spring autumn today morning evening night home house work job office company firm "
+    "writing mail line word place people person man woman way thing lot half quarter season summer winter spring autumn today morning evening night home house work job office company firm "
     "owner landlord january february march april june july august september october november december monday tuesday wednesday thursday friday saturday sunday unless else next last first new"
 )
 
@@ -142,11 +150,11 @@ def becomes(sentences: list[str], contract: Contract) -> str:
     if not addressed and not contract.is_touched_by(text):
         return ""
     named = contract.is_named_in(text)
-    if any(_ENDED.search(s) and not _NOT_YET.search(_ENDED.search(s)[0]) and _is_of_ending(s, text) for s in plain) and (
-        named or addressed or re.search(rf"\b{_LETTER}\b", text, re.IGNORECASE)
-    ):
+    if any(
+        _ENDED.search(s) and not _NOT_YET.search(_ENDED.search(s)[0]) and _is_of_ending(s, text) for s in plain
+    ) and (named or addressed or re.search(rf"\b{_LETTER}\b", text, re.IGNORECASE)):
         return ENDED
-    if any((stays := _staying(s)) and (named or contract.is_touched_by(s) or _NOT_GONE.search(stays)) for s in plain):
+    if any((stays := _staying(s)) and (named or contract.is_served_in(s) or _NOT_GONE.search(stays)) for s in plain):
         return GOES_ON
     if any(_OVER.search(s) and not _SUPPOSED.search(s) for s in plain):
         return OVER
@@ -159,7 +167,10 @@ def _staying(sentence: str) -> str:
     return next((m[0] for m in found), "")
 
 
-_DENIED = re.compile(r"(?:n['’]t|\bnot|\bno longer|\bnever|\bwithout|\binstead of|\brather than|\bnobody)(?: [\w-]+){0,2} \Z", re.IGNORECASE)
+_DENIED = re.compile(
+    r"(?:n['’]t|\bnot|\bno longer|\bnever|\bwithout|\binstead of|\brather than|\bnobody)(?: [\w-]+){0,2} \Z",
+    re.IGNORECASE,
+)
 
 
 def _whom(text: str) -> frozenset[str]:
@@ -183,7 +194,16 @@ _OF_AN_END = re.compile(
     r"\b(?:notice|cancel\w*|terminat\w*|resign\w*|deregist\w*|giv(?:e|ing|en) up|given up|out\b|leav\w+|stop\w*|end(?:s|ing|ed)?|finish\w*|done|off the list|won['’]t be|letter|not (?:be )?renew\w*)\b",
     re.IGNORECASE,
 )
-_PLANNED = re.compile(r"\b(?:I['’]ll|we['’]ll|will (?:send|write|post|give|hand|e-?mail|tell)|need to|must|should|have to|haven['’]t|not yet|still to)\b", re.IGNORECASE)
+_PLANNED = re.compile(
+    r"\b(?:I['’]ll|we['’]ll|will (?:send|write|post|give|hand|e-?mail|tell)|need to|must|should|have to|haven['’]t|not yet|still to)\b",
+    re.IGNORECASE,
+)
+
+
+def tells_ended(text: str) -> bool:
+    """Whether a text tells that somebody was told of the end of some contract."""
+    told = (s for s in re.split(r"(?<=[.!?;])\s+", text) if not s.endswith("?"))
+    return any(_ENDED.search(s) and not _PLANNED.search(s) for s in told)
 
 
 def may_settle(text: str) -> bool:
@@ -215,7 +235,13 @@ def given_up(told: Told) -> list[Finding]:
         what = becomes(texts, contract_of(entry)) if plain else ""
         if what:
             fact = _deciding(plain, what).fact
-            out += _ended(told, entry, fact) if what == ENDED else _kept(entry, fact) if what == GOES_ON else _over(told, entry, plain, fact)
+            out += (
+                _ended(told, entry, fact)
+                if what == ENDED
+                else _kept(entry, fact)
+                if what == GOES_ON
+                else _over(told, entry, plain, fact)
+            )
     return out
 
 
@@ -236,7 +262,10 @@ def _open(told: Told) -> Iterator[Entry]:
             if path == SERVICES and not entry.values.get("notice_days"):
                 continue
             before = {k: v for k, v in entry.values.items() if k not in entry.changed}
-            if any(before.get(k) for k in ("done_on", "notice_given_on", "cancelled_on")) or before.get("wants") == "stay":
+            if (
+                any(before.get(k) for k in ("done_on", "notice_given_on", "cancelled_on"))
+                or before.get("wants") == "stay"
+            ):
                 continue
             last = _last(entry)
             if last is None or last >= told.today:
@@ -305,7 +334,9 @@ def _end_of(day: dt.date, unit: str) -> dt.date:
     return later(day.replace(day=1), Span(months, "month")) - dt.timedelta(days=1)
 
 
-_STARTS = re.compile(r"(?:from|since|starts?|begins?|starting|beginning|start|begin|open\w*|sold|bought|signed|on|for) (?:on |in |the )*\Z")
+_STARTS = re.compile(
+    r"(?:from|since|starts?|begins?|starting|beginning|start|begin|open\w*|sold|bought|signed|on|for) (?:on |in |the )*\Z"
+)
 
 
 def _leaving_day(said: Said, today: dt.date) -> dt.date | None:

@@ -67,7 +67,8 @@ _ENDS_ON = re.compile(
 )
 """What stands before the day on which a contract ends, or starts anew."""
 _GOES = re.compile(
-    r"\b(?:be|am|['’]m|are|['’]re|move|moving|get) out\b|\b(?:leav(?:e|es|ing)|moves? out|vacat\w+|giv(?:e|ing) (?:[\w-]+ ){0,3}?up|last day)\b", re.IGNORECASE
+    r"\b(?:be|am|['’]m|are|['’]re|move|moving|get) out\b|\b(?:leav(?:e|es|ing)|moves? out|vacat\w+|giv(?:e|ing) (?:[\w-]+ ){0,3}?up|last day)\b",
+    re.IGNORECASE,
 )
 """How somebody tells that they leave what they have a contract on, on the day of the sentence."""
 _WITH_DOTS = re.compile(r"(?<![\d.])(?P<day>\d{1,2})\.(?P<month>\d{1,2})\.(?!\d)")
@@ -95,7 +96,8 @@ _NOT_CONTRACTS = re.compile(
 )
 """What else is cancelled, or told of, so long before a day."""
 _NOT_SO = re.compile(
-    r"\b(?:used to|no longer|would have|had to|imagine|in theory|not any more|don['’]t (?:need|ask|want|have)|no notice)\b", re.IGNORECASE
+    r"\b(?:used to|no longer|would have|had to|imagine|in theory|not any more|don['’]t (?:need|ask|want|have)|no notice)\b",
+    re.IGNORECASE,
 )
 _TOLD_ALREADY = re.compile(
     r"\b(?:I|we)(?:['’]ve| have)?(?: already| just)? (?:sent|posted|e-?mailed|mailed|handed|gave|given|cancelled|canceled|terminated|resigned|wrote|dropped|filed|filled)\b(?! (?:up )?(?:it|that|the|my|our)? ?(?:to|for) (?:myself|mum|dad))"
@@ -205,7 +207,9 @@ def _is_of_work(text: str) -> bool:
     return bool(_WORK.search(text)) and not _NO_WORK.search(text) and first_kind(text)[0] in ("", "desk", "shop")
 
 
-_CONTRACT = re.compile(r"\b(?:contract|agreement|term|hire|hiring|a month|membership|subscription|half years|lease)\b", re.IGNORECASE)
+_CONTRACT = re.compile(
+    r"\b(?:contract|agreement|term|hire|hiring|a month|membership|subscription|half years|lease)\b", re.IGNORECASE
+)
 
 
 def _called(entry: Entry) -> Value:
@@ -223,7 +227,7 @@ def _called_plainly(entry: Entry) -> str:
 
 
 def _names(said: Said, name: str) -> bool:
-    return name.split(" (")[0].lower() in said.text.lower() and said.sense.tells and not said.sense.asks
+    return name.partition(" (")[0].lower() in said.text.lower() and said.sense.tells and not said.sense.asks
 
 
 def called(text: str) -> tuple[str, bool]:
@@ -266,9 +270,9 @@ def _told_by(said: Said, today: dt.date) -> dt.date | None:
     """Return the last day to tell them that a sentence counts itself: "six weeks before New Year's Eve"."""
     for token in said.tokens:
         mention = coming(token, today).value if token.kind == "date" else None
-        if isinstance(mention, Mention) and mention.grain == "day" and mention.first > today:
-            if _BY_A_DAY.search(mention.text) and _HEARS.search(said.text):
-                return mention.first
+        is_day = isinstance(mention, Mention) and mention.grain == "day" and mention.first > today
+        if is_day and _BY_A_DAY.search(mention.text) and _HEARS.search(said.text):
+            return mention.first
     return None
 
 
@@ -292,7 +296,9 @@ def _dated(said: Said, today: dt.date) -> dt.date | None:
     dotted = _WITH_DOTS.search(said.text)
     if dotted is not None and int(dotted["month"]) in range(1, 13) and int(dotted["day"]) in range(1, 32):
         month = dt.date(today.year, int(dotted["month"]), 1)
-        day = min(later(month, Span(1, "month")) - dt.timedelta(days=1), later(month, Span(int(dotted["day"]) - 1, "day")))
+        day = min(
+            later(month, Span(1, "month")) - dt.timedelta(days=1), later(month, Span(int(dotted["day"]) - 1, "day"))
+        )
         return day if day > today else later(day, Span(1, "year"))
     return _day(said, today, _ENDS_ON) or (_day(said, today, None) if _GOES.search(said.text) else None)
 
@@ -304,7 +310,9 @@ def _day(said: Said, today: dt.date, leads: re.Pattern[str] | None) -> dt.date |
         if not isinstance(mention, Mention) or mention.grain in ("year", "week", "quarter"):
             continue
         before = said.line[: said.sense.line.starts[at]].lower()
-        if _BY_A_DAY.search(mention.text) or (_NO_END.search(before) and not (leads is None and before.endswith(" for "))):
+        if _BY_A_DAY.search(mention.text) or (
+            _NO_END.search(before) and not (leads is None and before.endswith(" for "))
+        ):
             continue
         if not (leads.search(before) or _is_span(mention) if leads is not None else mention.grain == "day"):
             continue
@@ -344,7 +352,8 @@ def _runs(said: Said) -> Span | None:
 
 def _with_last_day(told: Told, terms: Terms) -> Iterator[Finding]:
     """Yield the last day to end a contract: of the lease or the service that was read of it, else as a task."""
-    assert terms.end is not None and terms.last is not None
+    assert terms.end is not None
+    assert terms.last is not None
     days = (terms.end - terms.last).days
     own = set(terms.facts)
     record = next((e for e in told.fresh(LEASES) if e.values.get("ends") == terms.end and own & set(e.facts)), None)
@@ -360,7 +369,9 @@ def _with_last_day(told: Told, terms: Terms) -> Iterator[Finding]:
             values["place"] = terms.name
         yield Finding(collection=LEASES, entry=record, values=values, facts=terms.facts)
     elif service is not None:
-        yield Finding(collection=SERVICES, entry=service, values={"notice_days": days, "_note": terms.note}, facts=terms.facts)
+        yield Finding(
+            collection=SERVICES, entry=service, values={"notice_days": days, "_note": terms.note}, facts=terms.facts
+        )
     else:
         task: dict[str, Value] = {"what": f"notice ({terms.name})", "due": terms.last, "_note": terms.note}
         known = _same_task(told, terms)
@@ -373,12 +384,17 @@ _SIGNED = re.compile(r"\bsigned\b", re.IGNORECASE)
 
 def _is_service(entry: Entry, terms: Terms) -> bool:
     """Whether a service was read of the terms with its price, or with a name that is one."""
-    named = str(entry.values.get("name") or "").lower() in (terms.name.lower(), *(n.lower() for n in names_in(terms.note)))
+    named = str(entry.values.get("name") or "").lower() in (
+        terms.name.lower(),
+        *(n.lower() for n in names_in(terms.note)),
+    )
     return entry.values.get("renews_on") == terms.end and (named or bool(entry.values.get("price")))
 
 
 def _same_task(told: Told, terms: Terms) -> Entry | None:
-    return next((e for e in told.fresh(TASKS) if e.values.get("due") == terms.last and not e.values.get("done_on")), None)
+    return next(
+        (e for e in told.fresh(TASKS) if e.values.get("due") == terms.last and not e.values.get("done_on")), None
+    )
 
 
 def _misread(told: Told, terms: Terms, kept: Entry | None, *, told_already: bool = False) -> Iterator[Finding]:
@@ -395,7 +411,11 @@ def _misread(told: Told, terms: Terms, kept: Entry | None, *, told_already: bool
             same = path == TASKS and entry.values.get("due") == terms.last and not told_already
             if told_already and path != TASKS:
                 continue
-            wrong = path in (TASKS, LEASES) or (path == EVENTS and any(day in days for day in dated)) or _is_odd(entry, terms)
+            wrong = (
+                path in (TASKS, LEASES)
+                or (path == EVENTS and any(day in days for day in dated))
+                or _is_odd(entry, terms)
+            )
             if wrong and not same:
                 yield Finding(collection=path, entry=entry, facts=tuple(entry.facts), retires=True)
 
@@ -413,7 +433,8 @@ def _is_odd(entry: Entry, terms: Terms) -> bool:
 
 
 _ONLY_AT = re.compile(
-    r"\b(?:end|last day) of (?:a|the|each|every|any) (?:calendar )?(?P<unit>quarter|month)\b|\bwhen a (?P<when>quarter|month) ends\b", re.IGNORECASE
+    r"\b(?:end|last day) of (?:a|the|each|every|any) (?:calendar )?(?P<unit>quarter|month)\b|\bwhen a (?P<when>quarter|month) ends\b",
+    re.IGNORECASE,
 )
 _LEFT = "ahead of its end"
 _ENDS = re.compile(r"ends (?P<day>\d{4}-\d\d-\d\d)")
@@ -448,22 +469,44 @@ _ROLLS = re.compile(
 )
 """What tells of a contract whose end alone is told."""
 _LAPSES = re.compile(
-    r"\b(?:expires?|expired|runs out|lapses?|renewal|renew (?:it|by)|by hand|pay by|licen[cs]e|permit|warrant|registration|is off|switched off|turned off|birth|child benefit)\b", re.IGNORECASE
+    r"\b(?:expires?|expired|runs out|lapses?|renewal|renew (?:it|by)|by hand|pay by|licen[cs]e|permit|warrant|registration|is off|switched off|turned off|birth|child benefit)\b",
+    re.IGNORECASE,
 )
 """What tells of something that ends by itself."""
 
 
 def _has_other_days(told: Told, terms: Terms) -> bool:
     """Whether the sentences of the terms name a day to come, so that the end may be told in words not known here."""
-    days = (coming(t, told.today).value for s in told.said if s.fact in terms.facts and tells_terms(s.text) for t in s.tokens if t.kind == "date")
+    days = (
+        coming(t, told.today).value
+        for s in told.said
+        if s.fact in terms.facts and tells_terms(s.text)
+        for t in s.tokens
+        if t.kind == "date"
+    )
     return any(m.grain == "day" and not m.recurring and m.first > told.today for m in days)
 
 
 def _waiting(told: Told) -> list[Entry]:
     """Return the contracts on record of which the end or the notice is not known."""
-    leases = [e for e in told.entries(LEASES) if e.record is not None and bool(e.values.get("ends")) != bool(e.values.get("notice_days"))]
-    services = [e for e in told.entries(SERVICES) if e.record is not None and e.values.get("renews_on") and not e.values.get("notice_days") and not e.values.get("cancelled_on")]
-    tasks = [e for e in told.entries(TASKS) if e.record is not None and not e.values.get("done_on") and (_is_partial(e) or _is_end(e))]
+    leases = [
+        e
+        for e in told.entries(LEASES)
+        if e.record is not None and bool(e.values.get("ends")) != bool(e.values.get("notice_days"))
+    ]
+    services = [
+        e
+        for e in told.entries(SERVICES)
+        if e.record is not None
+        and e.values.get("renews_on")
+        and not e.values.get("notice_days")
+        and not e.values.get("cancelled_on")
+    ]
+    tasks = [
+        e
+        for e in told.entries(TASKS)
+        if e.record is not None and not e.values.get("done_on") and (_is_partial(e) or _is_end(e))
+    ]
     return [e for e in (*leases, *services, *tasks) if not e.retired]
 
 
@@ -503,15 +546,24 @@ def names_in(text: str) -> frozenset[str]:
 def _may_name(word: str, behind: str) -> bool:
     """Whether a word that opens a sentence is a name: no word of the language, or the owner of something."""
     is_word = bool(parts(word.lower())) or word.lower() in FORMS
-    return not is_word or re.match(r"['’]s [a-z]| (?:Street|Road|Lane|Avenue|Square|Marina|House|Court)\b", behind) is not None
+    return (
+        not is_word
+        or re.match(r"['’]s [a-z]| (?:Street|Road|Lane|Avenue|Square|Marina|House|Court)\b", behind) is not None
+    )
 
 
 _NAME = re.compile(r"(?<=[\w,;:] )[A-Z][\w-]{2,}")
 _FIRST = re.compile(r"(?:\A|(?<=[.!?] ))[A-Z][a-z]{2,}(?=['’ ,])")
-_NO_NAMES = frozenset(
-    "They Their There Those These She Her His You Your Our Its Since From With When What Where While And But For Not Had Has Have Was Were Are Can Could Would Should Will Who Why How Just Got Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July August September October November December Mum Mom Dad Street Road The".split()
+_NO_NAME_WORDS = """
+They Their There Those These She Her His You Your Our Its Since From With When What Where While And But For
+Not Had Has Have Was Were Are Can Could Would Should Will Who Why How Just Got Monday Tuesday Wednesday
+Thursday Friday Saturday Sunday January February March April May June July August September October November
+December Mum Mom Dad Street Road The
+"""
+_NO_NAMES = frozenset(_NO_NAME_WORDS.split())
+_PAPERS = re.compile(
+    r"\b(?:contract|agreement|small print|fine print|paperwork|terms|lease|leasing|hire)\b", re.IGNORECASE
 )
-_PAPERS = re.compile(r"\b(?:contract|agreement|small print|fine print|paperwork|terms|lease|leasing|hire)\b", re.IGNORECASE)
 
 
 def end_of(entry: Entry) -> dt.date | None:
@@ -551,7 +603,12 @@ def _completed(told: Told, entry: Entry, terms: Terms) -> Iterator[Finding]:
         for one in told.fresh(path):
             if one.record is None and set(one.facts) & set(terms.facts):
                 yield Finding(collection=path, entry=one, facts=tuple(one.facts), retires=True)
-    yield Finding(collection=entry.collection, entry=entry, values={**_filled(entry, end, last), "_note": terms.note}, facts=terms.facts)
+    yield Finding(
+        collection=entry.collection,
+        entry=entry,
+        values={**_filled(entry, end, last), "_note": terms.note},
+        facts=terms.facts,
+    )
 
 
 def _filled(entry: Entry, end: dt.date, last: dt.date) -> dict[str, Value]:

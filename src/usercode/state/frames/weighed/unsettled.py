@@ -22,7 +22,7 @@ from usercode.state.frames.desk import Known
 from usercode.state.frames.functionwords import COORDINATORS, DETERMINERS, OBJECT_PRONOUNS, PREPOSITIONS
 from usercode.state.frames.matching import words
 from usercode.state.frames.tokens import Token
-from usercode.state.frames.turns.given_up import OVER, Contract, becomes, may_settle
+from usercode.state.frames.turns.given_up import OVER, Contract, becomes, may_settle, tells_ended
 from usercode.state.frames.weighed.candidates import Change
 from usercode.state.frames.weighed.kept import weights
 from usercode.state.frames.weighed.talk import OWN, Sentence, Talk
@@ -107,7 +107,9 @@ def is_unsettled(change: Change, matter: Matter, talk: Talk) -> bool:
         return True
     if _is_contract(matter):
         told = _becomes(matter, talk)
-        if told or not (may_settle(_said(talk)) and _contract(matter).is_touched_by(_said(talk))):
+        said = _said(talk)
+        may = tells_ended(said) or (may_settle(said) and _contract(matter).is_touched_by(said))
+        if told or not may:
             return told in ("", OVER)
     table = weights("unsettled").get("unsettled")
     return table is not None and table.logit(terms_of(change, matter, talk)) > table.above

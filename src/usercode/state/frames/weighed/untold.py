@@ -72,7 +72,7 @@ def is_untold(put: Put, talk: Talk) -> bool:
 
 
 def _is_of_terms(put: Put) -> bool:
-    """Whether a record is the notice on a contract whose terms are told in so many words; of those nothing is in doubt."""
+    """Whether a record is the notice on a contract whose terms are told in so many words, so that none is in doubt."""
     is_notice = put.collection == "household.deadlines" and str(put.values.get("what")).startswith("notice (")
     return is_notice and any(tells_terms(note) for note in put.notes)
 
