@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime as dt
 import re
 from collections.abc import Callable, Iterable, Sequence
-from math import inf, log
+from math import log
 
 from usercode.alerts.doubt import breath_terms, later_terms, statements
 from usercode.logistic import Weights
@@ -123,12 +123,11 @@ class Mentions:
         """
         known = self._in_order(rests_on)
         named = self._named(known, about)
-        later = self._later(known, named) if known else []
+        later = [turn for turn in self._later(known, named) if may_settle(self._texts[turn])] if known else []
         if not later:
             return None
         told = [self._texts[turn] for turn in known]
-        able = [turn for turn in later if may_settle(self._texts[turn])]
-        logit, turn = max(((table.logit(self._terms(told, turn, named)), turn) for turn in able), default=(-inf, 0))
+        logit, turn = max((table.logit(self._terms(told, turn, named)), turn) for turn in later)
         return turn if logit > table.above + log(len(later) + 1) else None
 
     def _in_order(self, turns: Iterable[int]) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -13,6 +13,7 @@ from usercode.alerts.outbox import DIGEST_FROM, Cause, Outbox, digest, events
 from usercode.live.moments import end_of_day, position_of
 from usercode.log.entry import Draft
 from usercode.results import Checked
+from usercode.state.frames.turns.given_up import may_settle
 
 if TYPE_CHECKING:
     from usercode.alerts.checks import Checks
@@ -172,8 +173,7 @@ class Watch:
             self._doubts = Doubts(self._live.store, self._live.undone)
         turns = [int(ref[1:]) for ref in cause.evidence if ref.startswith("t")]
         about = _QUOTES.split(cause.message)[0]
-        renews = cause.key.endswith((":trial", ":renewal"))
-        doubt = self._doubts.of(turns, cause.domain, about, may_end_a_service if renews else bool)
+        doubt = self._doubts.of(turns, cause.domain, about, _settlers(cause, about))
         if doubt is not None:
             return replace(cause, doubt=doubt.words, evidence=_with(cause.evidence, [doubt]))
         later = self._doubts.naming(turns, about)[-_MENTIONS:]
@@ -229,6 +229,20 @@ class Watch:
                 if fact is not None and fact.payload is not None:
                     out[f"t{fact.payload['turn']}"] = None
         return tuple(out)
+
+
+def _settlers(cause: Cause, about: str) -> Callable[[str], bool]:
+    """Return of which turns it is possible that they settle what an alert tells of.
+
+    What goes on by itself, a service or a contract, is ended or kept by a deed: that nobody uses it ends nothing.
+    """
+    if cause.key.endswith((":trial", ":renewal")):
+        return may_end_a_service
+    return may_settle if _OF_NOTICE.search(about) else bool
+
+
+_OF_NOTICE = re.compile(r"\bnotice \(|\b(?:for|of) notice\b")
+"""How an alert tells that it is about a contract which has to be ended."""
 
 
 def _with(evidence: Sequence[str], later: Iterable[Later]) -> tuple[str, ...]:

@@ -180,17 +180,28 @@ def check_subscriptions(service, now):
             due=last,
             subject="renewal",
         )
-    elif is_long(service) and renewal and is_near(renewal, today, UPCOMING_LEAD_DAYS) and renewal >= today:
-        if is_cancelled_elsewhere(service):
+    elif renewal and renewal >= today and (last := last_to_cancel(service, renewal)) is not None:
+        if last < today or not is_near(last, today, UPCOMING_LEAD_DAYS) or is_cancelled_elsewhere(service):
             return
+        price = f" for {cost(service)}" if service.price else ""
+        until = "before then"
+        if service.notice_days:
+            until = f"by {day(last)}, {left(last, today)} (it takes {days(service.notice_days)} of notice),"
         yield Alert(
             severity="info",
-            message=f"{service.name} renews on {day(renewal)} for {cost(service)}, {left(renewal, today)}. Cancel it "
-            f"before then if you do not want to pay for another period.{quote(service)}",
+            message=f"{service.name} renews on {day(renewal)}{price}, {left(renewal, today)}. Cancel it "
+            f"{until} if you do not want to pay for another period.{quote(service)}",
             evidence=[service],
-            due=renewal,
+            due=last,
             subject="renewal",
         )
+
+
+def last_to_cancel(service, renewal):
+    """The last day to cancel a service that nobody has said to be unwanted, None where its renewal is no news."""
+    if service.notice_days and renewal == service.renews_on:
+        return renewal - timedelta(days=service.notice_days)
+    return renewal if is_long(service) else None
 
 
 def is_long(service):

@@ -22,6 +22,7 @@ from usercode.state.frames.desk import Known
 from usercode.state.frames.functionwords import COORDINATORS, DETERMINERS, OBJECT_PRONOUNS, PREPOSITIONS
 from usercode.state.frames.matching import words
 from usercode.state.frames.tokens import Token
+from usercode.state.frames.turns.given_up import OVER, Contract, becomes, may_settle, tells_ended
 from usercode.state.frames.weighed.candidates import Change
 from usercode.state.frames.weighed.kept import weights
 from usercode.state.frames.weighed.talk import OWN, Sentence, Talk
@@ -104,10 +105,61 @@ def is_unsettled(change: Change, matter: Matter, talk: Talk) -> bool:
     """Whether a turn leaves open a matter that a change closes."""
     if _is_reason_to_settle(change, matter, talk):
         return True
+    if _is_contract(matter):
+        told = _becomes(matter, talk)
+        said = _said(talk)
+        may = tells_ended(said) or (may_settle(said) and _contract(matter).is_touched_by(said))
+        if told or not may:
+            return told in ("", OVER)
     table = weights("unsettled").get("unsettled")
     return table is not None and table.logit(terms_of(change, matter, talk)) > table.above
 
 
+def _is_contract(matter: Matter) -> bool:
+    """Whether a matter is a contract that goes on until it is ended, or the notice on one."""
+    called = str(matter.values.get("what") or "")
+    is_task = matter.collection == "household.deadlines" and called.startswith(("notice (", "give notice ("))
+    return is_task or (matter.collection in _GOES_ON and bool(matter.values.get("notice_days")))
+
+
+def _becomes(matter: Matter, talk: Talk) -> str:
+    """Return what a turn tells to become of a contract; "" where nothing."""
+    return becomes([s.fact.read for s in talk.sentences], _contract(matter))
+
+
+def _contract(matter: Matter) -> Contract:
+    called = str(matter.values.get("what") or matter.values.get("place") or matter.values.get("name") or "")
+    return Contract(called, _text(matter.values.get("notes")))
+
+
+def _said(talk: Talk) -> str:
+    return " ".join(sentence.fact.read for sentence in talk.sentences)
+
+
+def held_to(changes: Sequence[Change], talk: Talk) -> list[Change]:
+    """Return the changes of a turn without another end for a contract that it only tells to be given up.
+
+    "I'm moving in September" is no day on which the contract on the desk ends, which is on record.
+    """
+    return [_held_to(change, talk) for change in changes]
+
+
+def _held_to(change: Change, talk: Talk) -> Change:
+    if not isinstance(change, Put) or change.record is None or change.collection not in _GOES_ON:
+        return change
+    if not change.values.keys() & _TERMS:
+        return change
+    record = next((r for r in talk.known.records(change.collection) if r.number == change.record), None)
+    matter = Matter(change.collection, record.number, record.values) if record is not None else None
+    if matter is None or not _is_contract(matter) or not (matter.values.get("ends") or matter.values.get("renews_on")):
+        return change
+    if _becomes(matter, talk) != OVER:
+        return change
+    return replace(change, values={name: v for name, v in change.values.items() if name not in _TERMS})
+
+
+_TERMS = frozenset({"ends", "renews_on", "notice_days"})
+_GOES_ON = frozenset({"household.leases", "finance.subscriptions"})
 _NO_USE = re.compile(
     r"\bno (?:more |further |longer any )?(?:use|need|call)\b"
     r"|(?:\b(?:not|no longer|never)|n['\u2019]t)(?: be)? (?:need|needing|want|wanting|use|using)\b"
@@ -130,7 +182,7 @@ def _is_reason_to_settle(change: Change, matter: Matter, talk: Talk) -> bool:
         matter.collection in ("household.leases", "finance.subscriptions")
         or str(matter.values.get("what") or "").casefold().startswith("notice")
     ) and matter.values.get("status") != "cancelled"
-    said = " ".join(sentence.fact.read for sentence in talk.sentences)
+    said = _said(talk)
     return goes_on and bool(_NO_USE.search(said)) and not _NOTICE.search(said)
 
 

@@ -13,6 +13,7 @@ from collections.abc import Iterator, Sequence
 
 from usercode.state.change import Note, Put, Value
 from usercode.state.frames.tokens import Money, Token
+from usercode.state.frames.turns.rolls_on import tells_terms
 from usercode.state.frames.weighed.candidates import Change, day_of
 from usercode.state.frames.weighed.endings import settles
 from usercode.state.frames.weighed.kept import weights
@@ -65,7 +66,15 @@ def without(changes: Sequence[Change], dropped: Sequence[Change]) -> list[Change
 def is_untold(put: Put, talk: Talk) -> bool:
     """Whether a turn does not tell a record that a rule made of it."""
     table = weights("untold")["untold"]
+    if _is_of_terms(put):
+        return False
     return is_weighed(put) and table.logit(terms_of(put, talk)) > table.above
+
+
+def _is_of_terms(put: Put) -> bool:
+    """Whether a record is the notice on a contract whose terms are told in so many words, so that none is in doubt."""
+    is_notice = put.collection == "household.deadlines" and str(put.values.get("what")).startswith("notice (")
+    return is_notice and any(tells_terms(note) for note in put.notes)
 
 
 def is_weighed(put: Put) -> bool:
