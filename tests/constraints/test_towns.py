@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.constraints.world import Records, World
-from usercode.constraints.towns import is_known_town, lies_in, way_between
+from usercode.facts.towns import is_known_town, lies_in, way_between
 
 
 @pytest.mark.parametrize(

@@ -401,7 +401,7 @@ def _zone_named(line: Line) -> str:
         if known and (_after_clock(line, k) or following in ("time", "standard", "", ",", ".") or token.text.isupper()):
             return _ZONES[token.low]
     for city in _TIME_OF.finditer(line.text):
-        if zone := _zone_of(city["two"]) or _zone_of(city["one"]) or _zone_of(ADJECTIVES.get(city["one"], "")):
+        if zone := zone_of(city["two"]) or zone_of(city["one"]) or zone_of(ADJECTIVES.get(city["one"], "")):
             return zone
     if not _THEIRS.search(line.text):
         return ""
@@ -410,7 +410,7 @@ def _zone_named(line: Line) -> str:
         theirs = {zone for zone in _zones_in(text) if not _is_of_home(zone, line.scene)}
         if theirs:
             return theirs.pop() if len(theirs) == 1 else ""
-    lives = {zone for place in _homes_of_those_named(line) if (zone := _zone_of(place))}
+    lives = {zone for place in _homes_of_those_named(line) if (zone := zone_of(place))}
     return lives.pop() if len(lives) == 1 else ""
 
 
@@ -422,7 +422,7 @@ def _zones_in(text: str) -> list[str]:
     """Return the zones of the places that a sentence names, without where its speaker says to be."""
     words = re.findall(r"[A-Z][\w-]+", _WHERE_I_AM.sub(" ", text))
     pairs = [f"{a} {b}" for a, b in itertools.pairwise(words)]
-    return [zone for name in (*pairs, *words) if (zone := _zone_of(name))]
+    return [zone for name in (*pairs, *words) if (zone := zone_of(name))]
 
 
 _WHERE_I_AM = re.compile(
@@ -447,7 +447,7 @@ _REGIONS = ("Europe", "America", "Asia", "Africa", "Australia", "Pacific", "Atla
 
 
 @cache
-def _zone_of(name: str) -> str:
+def zone_of(name: str) -> str:
     """Return the zone of a city or country: by the table, else by the names of the zones themselves ("Europe/Oslo")."""
     low = "".join(c for c in unicodedata.normalize("NFD", name.lower().strip()) if not unicodedata.combining(c))
     if low in _CITY_ZONES:
