@@ -15,7 +15,7 @@ from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming, is_just_over
 from usercode.state.frames.phrases import exact
-from usercode.state.frames.places import ADJECTIVES
+from usercode.state.frames.places import ADJECTIVES, country_of
 from usercode.state.frames.reading import Scene
 from usercode.state.frames.spots.hours import hour_at, is_early, is_late, times
 from usercode.state.frames.spots.line import Line
@@ -50,7 +50,7 @@ _CITY_ZONES = {
     "munich": "Europe/Berlin", "frankfurt": "Europe/Berlin", "hamburg": "Europe/Berlin", "barcelona": "Europe/Madrid", "milan": "Europe/Rome",
     "edinburgh": "Europe/London", "manchester": "Europe/London", "geneva": "Europe/Zurich", "osaka": "Asia/Tokyo", "philadelphia": "America/New_York",
     "china": "Asia/Shanghai", "thailand": "Asia/Bangkok", "kenya": "Africa/Nairobi", "nigeria": "Africa/Lagos", "egypt": "Africa/Cairo",
-    "india": "Asia/Kolkata", "uk": "Europe/London", "german": "Europe/Berlin", "dublin": "Europe/Dublin",
+    "india": "Asia/Kolkata", "uk": "Europe/London", "german": "Europe/Berlin", "united kingdom": "Europe/London", "dublin": "Europe/Dublin",
 }  # fmt: skip
 _MORE_ZONES = {
     "America/Los_Angeles": "oregon|portland|washington state|nevada|las vegas|san diego|sacramento|oakland|silicon valley|san jose|british columbia|tacoma",
@@ -460,7 +460,16 @@ def zone_of(name: str) -> str:
             return ZoneInfo(key).key
         except (ZoneInfoNotFoundError, ValueError):
             continue
-    return ""
+    land = country_of(low).lower()
+    return zone_of(land) if land in _OF_ONE_CLOCK and land != low else ""
+
+
+_OF_ONE_CLOCK = frozenset(
+    "argentina austria bangladesh belgium colombia denmark egypt ethiopia finland france germany ghana greece india ireland israel italy "
+    "japan kenya malaysia morocco nepal netherlands nigeria norway pakistan peru philippines poland romania singapore sweden switzerland "
+    "taiwan thailand turkey ukraine vietnam spain portugal".split()
+) | {"czech republic", "south africa", "sri lanka", "united kingdom", "saudi arabia"}
+"""The countries where towns live by one clock, but for islands of few."""
 
 
 _OF_ONE = re.compile(r" (?:his|her) (?:local |own )?time ")
