@@ -258,7 +258,20 @@ THING_CONSTANTS = (
     Constant(
         "NO_ENTRY",
         ("set foot", "allowed in", "allowed inside", "get inside", "go inside", "go in", "get in", "be inside")
-        + ("move out", "moving out", "stay out", "sleep elsewhere", "stay elsewhere", "uninhabitable", "be out"),
+        + (
+            "be in it",
+            "be in there",
+            "live in it",
+            "sleep there",
+            "sleep in it",
+            "move out",
+            "moving out",
+            "stay out",
+            "sleep elsewhere",
+            "stay elsewhere",
+            "uninhabitable",
+            "be out",
+        ),
         "words beside a home that tell that nobody can be in it",
     ),
     Constant(

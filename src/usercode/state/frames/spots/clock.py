@@ -20,6 +20,7 @@ from usercode.state.frames.reading import Scene
 from usercode.state.frames.spots.hours import hour_at, is_early, is_late, times
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.tokens import Token
+from usercode.state.frames.wordset import word_set
 
 _ZONES = {
     "pacific": "America/Los_Angeles", "pt": "America/Los_Angeles", "pst": "America/Los_Angeles", "pdt": "America/Los_Angeles",
@@ -421,8 +422,9 @@ _TIME_OF = re.compile(r"(?= (?P<two>(?:[^\s,;<>]+ )?(?P<one>[^\s,;<>]+)) time )"
 def _zones_in(text: str) -> list[str]:
     """Return the zones of the places that a sentence names, without where its speaker says to be."""
     words = re.findall(r"[A-Z][\w-]+", _WHERE_I_AM.sub(" ", text))
-    pairs = [f"{a} {b}" for a, b in itertools.pairwise(words)]
-    return [zone for name in (*pairs, *words) if (zone := zone_of(name))]
+    pairs = [f"{a} {b}" for a, b in itertools.pairwise(words) if zone_of(f"{a} {b}")]
+    alone = [word for word in words if not any(word in pair.split() for pair in pairs)]  # York is no part of New York
+    return [zone for name in (*pairs, *alone) if (zone := zone_of(name))]
 
 
 _WHERE_I_AM = re.compile(
@@ -464,10 +466,10 @@ def zone_of(name: str) -> str:
     return zone_of(land) if land in _OF_ONE_CLOCK and land != low else ""
 
 
-_OF_ONE_CLOCK = frozenset(
+_OF_ONE_CLOCK = word_set(
     "argentina austria bangladesh belgium colombia denmark egypt ethiopia finland france germany ghana greece india ireland israel italy "
     "japan kenya malaysia morocco nepal netherlands nigeria norway pakistan peru philippines poland romania singapore sweden switzerland "
-    "taiwan thailand turkey ukraine vietnam spain portugal".split()
+    "taiwan thailand turkey ukraine vietnam spain portugal"
 ) | {"czech republic", "south africa", "sri lanka", "united kingdom", "saudi arabia"}
 """The countries where towns live by one clock, but for islands of few."""
 

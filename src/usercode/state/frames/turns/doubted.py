@@ -149,7 +149,9 @@ def _parts_of_a_name(entry: Entry) -> frozenset[str]:
 
 def _is_a_part_played(word: str, said: Said) -> bool:
     """Whether an instrument is only named for who plays it among others: "I'm first violin"."""
-    return bool(re.search(rf" (?:first|second|third|lead|leading|principal|solo|1st|2nd) {re.escape(word)} ", said.line))
+    return bool(
+        re.search(rf" (?:first|second|third|lead|leading|principal|solo|1st|2nd) {re.escape(word)} ", said.line)
+    )
 
 
 _CLOCK = word_set("am pm o'clock hour hours minute minutes half quarter midday midnight")

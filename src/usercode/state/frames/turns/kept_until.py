@@ -24,6 +24,7 @@ from usercode.state.frames.places import country_of
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.named_things import Thing, is_room, is_thing, kind_of, things_in
 from usercode.state.frames.spots.things import CARS
+from usercode.state.frames.spots.whose import named
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.mending import MENDER
 from usercode.state.frames.turns.told import Finding, Said, Told
@@ -110,8 +111,8 @@ def kept_until(told: Told) -> list[Finding]:
         if (brought := _brought_in(told, at)) is not None:
             out += brought
             continue
-        if (mended := _in_and_back(told, at)) is not None:
-            out += mended
+        if (taken := _in_and_back(told, at) or _lent_and_back(told, at)) is not None:
+            out += taken
             continue
         gone = next(_gone(said), None)
         gone = gone if gone is None or gone.mended or gone.who else _with_those_behind(told, at, gone)
@@ -193,7 +194,7 @@ _PART_OF_CAR = re.compile(
 _GOES_IN = re.compile(
     r" (?:(?:drop|drops|dropping|take|takes|taking|bring|brings|bringing|leave|leaving|drive|driving|hand|handing|deliver|tow|towing|send|sending|get|give|giving)(?: (?:it|them|her|him|(?:my|our|the) \S+))?"
     r"|(?:it|she|he|they|(?:my|our|the) \S+) (?:goes?|is|has to go|needs to go|has to be|will be|'s) (?:booked )?(?:in|off|away|there|to)"
-    r"|(?:they|he|she|(?:the|my|our) [a-z]+(?: [a-z]+)?) (?:wants?|needs?|takes?|has|have|keeps?|starts?|will have|'ll have|will take|'ll take|can take|can do)(?: (?:it|them|her|him))?|booked in|due in) "
+    r"|\S+ (?:wants?|needs?|takes?|gets?|has|have|keeps?) (?:it|them)|(?:they|he|she|(?:the|my|our) [a-z]+(?: [a-z]+)?) (?:wants?|needs?|takes?|has|have|keeps?|starts?|will have|'ll have|will take|'ll take|can take|can do)(?: (?:it|them|her|him))?|booked in|due in) "
 )
 """How a thing goes to those who mend it, before the day on which it does."""
 
@@ -215,6 +216,42 @@ def _in_and_back(told: Told, at: int) -> list[Finding] | None:
     return None
 
 
+_LENDS = re.compile(
+    r" (?:can|may|could|will|'ll|to|is going to|'s going to|is|'s|are|gets to|is welcome to) (?:have|borrow|use|take|borrowing|using|taking|having) \Z| (?:borrows?|has borrowed|lend|lending|lent|loan|loaned|loaning) (?:(?!(?:not|n't) )\S+ ){0,4}?\Z"
+)
+"""What is said before a thing that somebody may have for a time."""
+_MAY = re.compile(r" (?:he|she|they|[a-z]+) could (?=have |borrow |use |take )")
+_FETCHES = re.compile(
+    r" (?:pick(?:s|ing)? (?:it|them|her|him) up|pick(?:s|ing)? up (?:it|them)|fetch(?:es|ing)? (?:it|them)|collect(?:s|ing)? (?:it|them)|(?:gets?|getting|takes?|taking|has|have|having|needs?) (?:it|them)|com(?:es?|ing) (?:for|by for|round for|to get|to fetch) (?:it|them)) "
+)
+"""How somebody has a thing from a day on."""
+
+
+def _lent_and_back(told: Told, at: int) -> list[Finding] | None:
+    """Return what somebody may have from one day to another, told here or in the next sentence.
+
+    "Rafa can have my truck for his move. He picks it up on Thursday 11 June and brings it back on Monday 15 June".
+    """
+    said = told.said[at]
+    line = said.sense.line
+    lent = (t for t in things_in(line) if not is_room(t) or t.name.lower() in _MOVABLE)
+    thing = next((t for t in lent if _LENDS.search(line.text[: t.start])), None)
+    people = [n for n in named(line, line.scene) if n.name not in ("", line.scene.me) and not n.owns]
+    if thing is None or not people or _UNSURE.search(_MAY.sub(" ", said.line)):
+        return None
+    for by in (said, *told.said[at + 1 : at + 2]):
+        found = _from_and_back(by, told.today, _FETCHES)
+        if found is not None and by.sense.tells and not by.sense.asks:
+            who = next((t for t in line.tokens if t.text == people[0].name), line.tokens[people[0].at])
+            gone = _Gone(thing, [who], mended=False)
+            return _findings(told, said, gone, *found, by)
+    return None
+
+
+_MOVABLE = word_set("caravan campervan camper motorhome tent marquee gazebo boat")
+"""In what one can be that is lent as a whole."""
+
+
 def _mended_thing(said: Said) -> Thing | None:
     """Return the thing of the speaker's that a sentence tells to be mended, None for none or another's."""
     line = said.sense.line
@@ -233,7 +270,8 @@ def _unheard_cars(said: Said) -> dict[str, int]:
     """Return what must be a car by its parts or by who mends it, under a name that no list knows: "the dent in the Pilot"."""
     line = said.sense.line
     tokens = line.tokens
-    if not (_PART_OF_CAR.search(said.line) or _MENDS_CARS.search(said.line)):
+    part = bool(_PART_OF_CAR.search(said.line))
+    if not part and not _MENDS_CARS.search(said.line):
         return {}
     return {
         t.low: line.starts[k]
@@ -245,11 +283,13 @@ def _unheard_cars(said: Said) -> dict[str, int]:
         and not tokens[k + 1].capital
         and (tokens[k + 1].kind == "mark" or tokens[k + 1].low in {"'s", *PREPOSITIONS, "and", "needs", "has", "is"})
         and not is_thing(t.low)
-        and not country_of(t.text)
+        and (part or not country_of(t.text))
     }
 
 
-_MENDS_CARS = re.compile(r" (?:garages?|mechanics?|body_?shop|body shop|car dealer\w*|panel beaters?|auto shop|tyre (?:shop|place)) ")
+_MENDS_CARS = re.compile(
+    r" (?:garages?|mechanics?|body_?shop|body shop|car dealer\w*|panel beaters?|auto shop|tyre (?:shop|place)) "
+)
 
 
 _GOES_BACK = re.compile(
@@ -258,7 +298,7 @@ _GOES_BACK = re.compile(
 """Who comes back on a day, in place of the thing."""
 
 
-def _from_and_back(said: Said, today: dt.date) -> tuple[dt.date, dt.date] | None:
+def _from_and_back(said: Said, today: dt.date, goes: re.Pattern[str] = _GOES_IN) -> tuple[dt.date, dt.date] | None:
     """Return the day on which something goes in and that on which it is back, where a sentence tells both."""
     line = said.sense.line
     days = [k for k, t in enumerate(said.tokens) if t.kind == "date" and isinstance(t.value, Mention)]
@@ -270,7 +310,7 @@ def _from_and_back(said: Said, today: dt.date) -> tuple[dt.date, dt.date] | None
     returning = _RETURNING.search(f"{between}<") or _RETURNING.search(behind)
     if _GOES_BACK.search(f"{between}{behind}"):
         return None
-    if first is None or last is None or not returning or not _GOES_IN.search(said.line[:into]) or first < today:
+    if first is None or last is None or not returning or not goes.search(said.line[:into]) or first < today:
         return None
     bare = not re.search(r"\d", said.tokens[days[1]].value.text)
     if bare and last <= first:  # "on the Saturday"

@@ -80,7 +80,11 @@ def shut(told: Told) -> list[Finding]:
 def _days(said: Said, today: dt.date) -> tuple[dt.date, dt.date] | None:
     """Return the first and the last day of which a sentence tells that nobody can be there, None for none to come."""
     line = said.sense.line
-    found = [(k, coming(t, today).value) for k, t in enumerate(said.tokens) if t.kind == "date" and isinstance(t.value, Mention)]
+    found = [
+        (k, coming(t, today).value)
+        for k, t in enumerate(said.tokens)
+        if t.kind == "date" and isinstance(t.value, Mention)
+    ]
     found = [(k, m) for k, m in found if not m.recurring]
     if not found:
         return None

@@ -49,7 +49,9 @@ _NIGHTS = re.compile(
     r" (?P<two>two days? later)|(?P<one>(?:the )?(?:next|following) (?:day|morning|afternoon|evening|night)|(?:a|one) day later|the (?:day|morning|afternoon|evening) after|\+ ?1)(?= )"
 )
 """How many days behind the leaving the landing is told to be."""
-_GOES_ON = re.compile(r"\A (?:and |so |then )*(?:it|that|that one|we|i|landing|lands?|arriving|arrives?|gets? in)(?: (?:should|then|only|finally))* (?=\S)")
+_GOES_ON = re.compile(
+    r"\A (?:and |so |then )*(?:it|that|that one|we|i|landing|lands?|arriving|arrives?|gets? in)(?: (?:should|then|only|finally))* (?=\S)"
+)
 """How a sentence opens that may tell the landing of what the one before told the leaving of."""
 _UNSURE = re.compile(
     r" (?:not|n't|never|if|unless|whether|might|maybe|perhaps|could|would|should|cancel\w*|miss(?:ed|ing)?|was|were|used|he|she|his|her|their|instead of|either|or|delayed) "
@@ -62,6 +64,10 @@ _PART_OF_DAY = (
 """Not before which hour of a day one leaves, by the words that stand for it."""
 _TO = frozenset({"to", "into", "in", "reach", "for"})
 _LONGEST = dt.timedelta(days=2)
+_HALF = re.compile(
+    r"(?:\b|\d)(?:am|pm|a\.m\.?|p\.m\.?|mornings?|evenings?|afternoons?|nights?|noon|midnight)\b|\b(?:0\d|1[3-9]|2[0-3])[:.h]?\d\d"
+)
+"""What tells in which half of the day an hour is."""
 _TAIL_WIND = dt.timedelta(hours=2)
 """How much sooner than was reckoned a flight may be there whose landing is told."""
 _CARRIED = re.compile(
@@ -81,6 +87,8 @@ class _Way:
     nights: int | None
     timed: bool
     """Whether the hour of leaving is told, and not only the part of the day."""
+    sure: bool
+    """Whether it is told in which half of the day the landing is."""
 
 
 def overnight(told: Told) -> list[Finding]:
@@ -93,7 +101,7 @@ def overnight(told: Told) -> list[Finding]:
         fresh = [e for e in told.fresh(TRIPS) if e.record is None and not _is_home_of(e, way)]
         journey = _journey(told, fresh, way)
         place = (way.origin if way.origin[0] else _named(told, way)) if journey is None else _goal(journey)
-        lands = _landing(way, way.origin if way.origin[0] else place, said)
+        lands = _landing(way, way.origin, said) or _landing(way, place, said)
         if not place[0] or lands is None or not way.leaves.date() <= lands.date() <= way.leaves.date() + _LONGEST:
             continue
         values: dict[str, Value] = {"return_date": way.leaves.date(), "returns_at": lands}
@@ -163,10 +171,14 @@ def _way(told: Told, at: int) -> _Way | None:
     since = said.between(min(first, homeward.start() if homeward else first) + 1, until)
     left = [(p, land) for k, p, land in places_in(since) if (since[k - 1].low if k else "") not in _TO]
     leaves = dt.datetime.combine(day, clock or rough or dt.time())
-    return _Way(leaves, left[0] if left else ("", ""), home, lands, nights, clock is not None)
+    landing = arriving.between(arrival.start() + 1, len(arriving.line)) if arrival is not None else []
+    sure = any(_HALF.search(t.low) for t in landing)
+    return _Way(leaves, left[0] if left else ("", ""), home, lands, nights, clock is not None, sure)
 
 
-def _told_landing(said: Said, arrival: re.Match[str], day: dt.date, today: dt.date) -> tuple[dt.time | None, int | None]:
+def _told_landing(
+    said: Said, arrival: re.Match[str], day: dt.date, today: dt.date
+) -> tuple[dt.time | None, int | None]:
     """Return the hour of the landing and how many days behind the leaving it is, None for what is not told.
 
     The number is -1 where the landing has a day of its own that other readers have read.
@@ -196,9 +208,10 @@ def _has_month(text: str) -> bool:
 
 def _landing(way: _Way, place: tuple[str, str], said: Said) -> dt.datetime | None:
     """Return when the speaker is home: as it is told, else the earliest that the distance allows, None for unknown."""
-    if way.lands is not None and way.nights is not None:
-        return dt.datetime.combine(way.leaves.date() + dt.timedelta(days=way.nights), way.lands)
     earliest = _earliest(way, place, said)
+    if way.lands is not None and way.nights is not None:
+        told = dt.datetime.combine(way.leaves.date() + dt.timedelta(days=way.nights), way.lands)
+        return _half_of_day(told, earliest, way)
     if earliest is None:
         return None
     if way.lands is not None:
@@ -209,16 +222,31 @@ def _landing(way: _Way, place: tuple[str, str], said: Said) -> dt.datetime | Non
     return earliest
 
 
+def _half_of_day(lands: dt.datetime, earliest: dt.datetime | None, way: _Way) -> dt.datetime:
+    """Return a landing in the half of the day that is meant: "ten past seven" is the first one behind the flight."""
+    if way.sure or earliest is None or not way.nights:
+        return lands
+    halves = [lands.replace(hour=hour) for hour in (lands.hour % 12, lands.hour % 12 + 12)]
+    return next((half for half in halves if half >= earliest - _TAIL_WIND), lands)
+
+
 def _earliest(way: _Way, place: tuple[str, str], said: Said) -> dt.datetime | None:
     """Return when who leaves a place can be home at the earliest, by the clock there."""
     zone, own = zone_of(place[0]) or zone_of(place[1]), said.sense.scene.zone
     if not zone or own is None:
         return None
-    minutes = flight_between((place[0], _city(zone)), (way.home, _city(str(own))))
+    leaves = way.leaves.replace(tzinfo=ZoneInfo(zone))
+    here = (place[0], _city(zone), _ahead(leaves))
+    minutes = flight_between(here, (way.home, _city(str(own)), _ahead(leaves.astimezone(own))))
     if minutes is None:
         return None
-    lands = (way.leaves.replace(tzinfo=ZoneInfo(zone)).astimezone(dt.UTC) + dt.timedelta(minutes=minutes)).astimezone(own)
+    lands = (leaves.astimezone(dt.UTC) + dt.timedelta(minutes=minutes)).astimezone(own)
     return lands.replace(tzinfo=None, minute=lands.minute // 15 * 15, second=0)
+
+
+def _ahead(moment: dt.datetime) -> float:
+    """Return by how many hours a clock is ahead of Greenwich."""
+    return (moment.utcoffset() or dt.timedelta()) / dt.timedelta(hours=1)
 
 
 def _city(zone: str) -> str:

@@ -25,7 +25,7 @@ from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.words import FRIENDS, KIN, PETS
 from usercode.state.frames.wordset import word_set
 
-EVENTS = "calendar.events"
+EVENTS, _PAPERS = "calendar.events", "travel.documents"
 _OURS = r"(?:us|me|ours|mine|(?:our|my) (?:place|house|home|flat|apartment))"
 _COMES = r"(?:com(?:e|es|ing)|arriv(?:e|es|ing)|fl(?:y|ies|ying) (?:in|over)|travell?(?:s|ing)? (?:up|down|over)|driv(?:e|es|ing) (?:up|down|over))"
 _TO_US = (
@@ -117,7 +117,9 @@ def _put_up(told: Told, at: int) -> list[Finding]:
 _SLEEPS = re.compile(
     rf" (?:sleep|sleeping|stay|staying|crash|crashing|kip|kipping|bunk|bunking|lodge|lodging|put up|camp|camping)(?: over| down)? (?:here|with us|with me|(?:at|in) {_OURS}) "
 )
-_THEY = re.compile(r"(?:\A| (?:and|so|but|that|told|[,;:.–—])) (?:they|he|she|them|him|her|both|the two of them|all of them) ")
+_THEY = re.compile(
+    r"(?:\A| (?:and|so|but|that|told|[,;:.–—])) (?:they|he|she|them|him|her|both|the two of them|all of them) "
+)
 
 
 def lodgers(told: Told) -> list[Finding]:
@@ -134,11 +136,22 @@ def lodgers(told: Told) -> list[Finding]:
             continue
         moment = days_of(said.sense.line, said.sense.line.scene)
         first = moment["start"].date() if moment and "recurrence" not in moment else None
-        if first is None or first < told.today:
+        out += [
+            Finding(collection=_PAPERS, entry=e, facts=(said.fact,), retires=True)
+            for e in told.fresh(_PAPERS)
+            if e.record is None and said.fact in e.facts  # who may stay at ours on a day has no leave until then
+        ]
+        if first is None or first < told.today or _is_read(told, said):
             continue
         last = moment["end"].date() if moment.get("end") else first
         out += _staying(told, before, who, (first, last), (before.fact, said.fact))
     return out
+
+
+def _is_read(told: Told, said: Said) -> bool:
+    """Whether a stay was read of a sentence."""
+    fresh = [e for e in told.fresh(EVENTS) if e.record is None and said.fact in e.facts]
+    return any(str(e.values.get("title")).endswith(" staying") for e in fresh)
 
 
 _COMING = re.compile(
