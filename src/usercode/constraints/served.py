@@ -1,7 +1,8 @@
 """The modules that the constraints stage serves to a sandbox worker, as text.
 
-They are ordinary modules of this package (where towns lie is told by the facts stage), so they are checked and tested like any other; for the worker, which knows
-no package `usercode`, their imports of each other are renamed. Nothing of them is executed on the host by this.
+They are ordinary modules of this package (of the facts stage, what tells where towns lie), so they are checked and
+tested like any other; for the worker, which knows no package `usercode`, their imports of each other are renamed.
+Nothing of them is executed on the host by this.
 """
 
 from __future__ import annotations

@@ -45,8 +45,8 @@ def way_between(one: str | None, other: str | None) -> int | None:
 def flight_between(one: tuple[str, str, float], other: tuple[str, str, float]) -> int | None:
     """Return the minutes from take-off to landing that no flight needs less than, None when a place is not known.
 
-    Each end is a place with the city that its clock is called by and the hours by which that is ahead of Greenwich: they
-    tell which of the towns of a name is meant, and the city stands for a place that is not known.
+    Each end is a place with the city that its clock is called by and the hours by which that is ahead of Greenwich:
+    they tell which of the towns of a name is meant, and the city stands for a place that is not known.
     """
     (here, near), (there, close) = _by_clock(*one), _by_clock(*other)
     if not here or not there:

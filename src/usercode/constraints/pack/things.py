@@ -257,20 +257,18 @@ THING_CONSTANTS = (
     ),
     Constant(
         "NO_ENTRY",
-        ("set foot", "allowed in", "allowed inside", "get inside", "go inside", "go in", "get in", "be inside")
-        + (
-            "be in it",
-            "be in there",
-            "live in it",
-            "sleep there",
-            "sleep in it",
-            "move out",
-            "moving out",
-            "stay out",
-            "sleep elsewhere",
-            "stay elsewhere",
-            "uninhabitable",
-            "be out",
+        (
+            *(f"{goes} {where}" for goes in ("go", "get", "be", "live", "sleep") for where in ("in it", "in there")),
+            *("set foot", "allowed in", "allowed inside", "get inside", "go inside", "be inside", "go in", "get in"),
+            *(
+                "move out",
+                "moving out",
+                "stay out",
+                "sleep there",
+                "sleep elsewhere",
+                "stay elsewhere",
+                "uninhabitable",
+            ),
         ),
         "words beside a home that tell that nobody can be in it",
     ),
