@@ -117,3 +117,9 @@ def test_their_time_is_that_of_the_town_they_are_in(tmp_path: Path) -> None:
     for hour, clash in (("16:30", True), ("18:30", False)):
         alerts = raised(tmp_path / hour[:2], (FIRST, section), (LATER, call.format(hour)), tz="America/New_York")
         assert (OVERLAP in alerts) is clash
+
+
+def test_a_rite_at_an_hour_is_an_event_and_no_journey() -> None:
+    text = "Christening is Saturday 11 April at one o'clock in Ballincollig and I'm to be godmother."
+    ((path, found),) = records((FIRST, text))
+    assert (path, found["title"], found["start"].hour) == (EVENTS, "Christening", 13)
