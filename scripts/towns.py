@@ -1,4 +1,4 @@
-"""Make the table of towns of `usercode.constraints.towns` from the towns of GeoNames.
+"""Make the table of towns of `usercode.facts.towns` from the towns of GeoNames.
 
     python scripts/towns.py DATA              DATA holds cities15000.json and countries.json
 
@@ -21,7 +21,7 @@ from typing import Any
 
 from usercode.state.frames.places import PLACES, plain
 
-INTO = Path(__file__).parent.parent / "src" / "usercode" / "constraints" / "positions.py"
+INTO = Path(__file__).parent.parent / "src" / "usercode" / "facts" / "positions.py"
 LEAST = {
     60_000: "AU CA GB IE NZ US",
     80_000: "AT BE BG CH CY CZ DE DK EE ES FI FR GR HR HU IS IT LT LU LV MT NL NO PL PT RO SE SI SK",

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.constraints.world import Records, World
-from usercode.constraints.towns import is_known_town, lies_in, way_between
+from usercode.facts.towns import flight_between, is_known_town, lies_in, way_between
 
 
 @pytest.mark.parametrize(
@@ -33,6 +33,16 @@ def test_of_a_town_that_is_not_known_nothing_follows() -> None:
     assert way_between("", "Lyon") is None
     assert is_known_town("málaga")
     assert not is_known_town("the Ritz")
+
+
+def test_a_flight_takes_no_less_than_the_distance_allows() -> None:
+    across = flight_between(("Los Angeles", "Los Angeles", -8), ("Sydney", "Sydney", 10))
+    assert across is not None
+    assert 700 <= across <= 900  # to the Sydney of that clock, and not to the one in Canada
+    nearby = flight_between(("Lyon", "Paris", 1), ("Oughterard", "Dublin", 0))
+    assert nearby is not None
+    assert nearby < 60  # a place that is not known may be far from the city of its clock
+    assert flight_between(("Lyon", "Paris", 1), ("Oughterard", "Nowhere", 0)) is None
 
 
 def test_a_town_lies_in_its_country() -> None:

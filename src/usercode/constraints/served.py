@@ -1,7 +1,8 @@
 """The modules that the constraints stage serves to a sandbox worker, as text.
 
-They are ordinary modules of this package, so they are checked and tested like any other; for the worker, which knows
-no package `usercode`, their imports of each other are renamed. Nothing of them is executed on the host by this.
+They are ordinary modules of this package (of the facts stage, what tells where towns lie), so they are checked and
+tested like any other; for the worker, which knows no package `usercode`, their imports of each other are renamed.
+Nothing of them is executed on the host by this.
 """
 
 from __future__ import annotations
@@ -31,7 +32,9 @@ _NAMES = {
     "towns": "usercode_towns",
     "vocabulary": "usercode_constraint",
 }
-_FROM_MODULE = re.compile(r"^from usercode\.constraints\.(\w+) import", re.MULTILINE)
+_OF_FACTS = frozenset({"positions", "towns"})
+"""Which of them are modules of the facts stage."""
+_FROM_MODULE = re.compile(r"^from usercode\.(?:constraints|facts)\.(\w+) import", re.MULTILINE)
 _WHOLE_MODULES = re.compile(r"^from usercode\.constraints import ([\w, ]+)$", re.MULTILINE)
 
 
@@ -42,7 +45,8 @@ def worker_modules() -> dict[str, str]:
 
 
 def _renamed(name: str) -> str:
-    source = files("usercode.constraints").joinpath(f"{name}.py").read_text(encoding="utf-8")
+    stage = "facts" if name in _OF_FACTS else "constraints"
+    source = files(f"usercode.{stage}").joinpath(f"{name}.py").read_text(encoding="utf-8")
     source = _FROM_MODULE.sub(lambda match: f"from {_NAMES[match[1]]} import", source)
     return _WHOLE_MODULES.sub(
         lambda match: "; ".join(f"import {_NAMES[n]} as {n}" for n in match[1].split(", ")), source

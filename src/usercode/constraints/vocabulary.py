@@ -15,7 +15,7 @@ from typing import Any, Literal
 
 from usercode.constraints.knowledge import drug_conflict, food_words, same_country
 from usercode.constraints.tables import Span, SpanIndex, Table, as_day, recorded_order
-from usercode.constraints.towns import is_known_town, lies_in, way_between
+from usercode.facts.towns import is_known_town, lies_in, way_between
 
 __all__ = [
     "Alert",

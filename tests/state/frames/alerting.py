@@ -10,10 +10,13 @@ from usercode import Memory
 Turn = tuple[str, str]
 
 
-def raised(home: Path, *said: Turn) -> list[str]:
-    """Return which constraints alert once the last turn is told; each turn is a day and a text."""
+def raised(home: Path, *said: Turn, tz: str = "UTC") -> list[str]:
+    """Return which constraints alert once the last turn is told; each turn is a day and a text.
+
+    The user lives by the clock of `tz`.
+    """
     now = [dt.datetime(2025, 1, 1, tzinfo=dt.UTC)]
-    Memory.init(home, tz="UTC").close()
+    Memory.init(home, tz=tz).close()
     with Memory(home, clock=lambda: now[0]) as memory:
         for number, (day, text) in enumerate(said):
             now[0] = dt.datetime.fromisoformat(day).replace(hour=12, tzinfo=dt.UTC)

@@ -47,6 +47,12 @@ def trip_clashes(span, today, seen):
     for trip in by(travel.trips, "return_date", last + timedelta(days=1)):
         if is_on_the_way_home(trip) and needs_presence(event) and is_timed(event) and not is_part_of(event, trip):
             yield away_alert(span, trip, "", today)
+    for nights in range(NIGHTS_HOME + 1):
+        for trip in by(travel.trips, "return_date", first - timedelta(days=nights)):
+            aboard = lands_after(trip, span) and needs_presence(event) and id(trip) not in seen
+            if aboard and (nights or not is_part_of(event, trip)):
+                seen.add(id(trip))
+                yield away_alert(span, trip, "", today)
     for trip in by(travel.trips, "return_date", first):
         ahead = trip.departure_date is None and not trip.doubtful and is_still_away(trip, span)
         if ahead and needs_presence(event) and (is_aboard(trip, span) or not is_part_of(event, trip)):
@@ -57,6 +63,15 @@ def is_on_the_way_home(trip):
     """Whether somebody who is home early on a day, who is not told to set out, is away on the day before."""
     early = trip.returns_at is not None and trip.returns_at.hour < EARLY_HOME
     return early and trip.departure_date is None and not trip.doubtful and trip.is_international is not False
+
+
+def lands_after(trip, span):
+    """Whether an event begins while somebody is still on a way home that takes them past the day of leaving."""
+    if trip.returns_at is None or trip.doubtful or trip.returns_at.date() <= trip.return_date:
+        return False
+    if not is_timed(span.record):
+        return final_day(span) < trip.returns_at.date()
+    return span.start.replace(tzinfo=None) < trip.returns_at.replace(tzinfo=None)
 
 
 def is_aboard(trip, span):
@@ -174,6 +189,7 @@ def away_alert(span, trip, thing, today):
     start = max(first_day(span), leaves)
     away = f"it leaves at {trip.departs_at:%H:%M}" if leaves_during(trip, span) else "you will be away"
     away = f"you are not back until {trip.returns_at:%H:%M}" if is_still_away(trip, span) else away
+    away = f"you are not back until {day(trip.returns_at)}" if lands_after(trip, span) else away
     why = f"the {thing} is needed for both" if thing else away
     if says(event, *PROMISES):
         severity = "critical"

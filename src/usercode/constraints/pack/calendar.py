@@ -243,6 +243,7 @@ CALENDAR_OVERLAP = Overlap(
         Constant("TIMES", ("start", "end"), "the fields between which an event lasts"),
         Constant("OUT_FROM", 9, "the hour by which somebody is off who is out for the day"),
         Constant("OUT_UNTIL", 17, "the hour at which such a day ends"),
+        Constant("NIGHTS_HOME", 2, "how many nights a way home takes at most"),
         Constant("TRIP_DATES", ("departure_date", "return_date"), "the fields between which a trip lasts"),
         Constant(
             "PROMISES",

@@ -42,7 +42,8 @@ def is_done_without(event, taken):
     """Whether an event is on a way that is made by other means than the vehicle that another entry takes."""
     if "lent" in content(event.title):
         return False  # "the van is rented out" tells of no hired one
-    return only_takes(taken) and bool(content(taken.resource) & VEHICLES) and by_other_means(event)
+    own = tells(event, *(f"{by} {whose} {thing}" for by in BY for whose in OWN_ONLY for thing in called(taken)))
+    return only_takes(taken) and bool(content(taken.resource) & VEHICLES) and not own and by_other_means(event)
 
 
 def by_other_means(event):
@@ -88,13 +89,14 @@ def one_is_of_others(event, other):
 
 def is_home_shut(taken, event):
     """Whether an event is in the user's home while all of it is out of use, and no other home of theirs is told of."""
-    shut = taken.resource.casefold() in HOMES and "out of use" in taken.title and content(note(taken)) & WORKS
+    shut = taken.resource.casefold() in HOMES and "out of use" in taken.title
+    shut = shut and (content(note(taken)) & WORKS or tells(taken, *NO_ENTRY))
     if not shut or not is_at_ours(event):
         return False
     said = note(taken).casefold().replace(",", " ").replace(".", " ").split()
     at = next((k for k, word in enumerate(said) if word == taken.resource.casefold()), 0)
     where = said[at + 2] if at and said[at + 1 : at + 2] in (["in"], ["at"], ["near"]) and at + 2 < len(said) else ""
-    return not where or tells(event, where)
+    return not where or tells(event, where) or tells(taken, *SLEEPS_ELSEWHERE)
 
 
 def is_at_ours(event):
@@ -253,6 +255,32 @@ THING_CONSTANTS = (
         ),
         "words beside a home that nobody can be in",
     ),
+    Constant(
+        "NO_ENTRY",
+        (
+            *(f"{goes} {where}" for goes in ("go", "get", "be", "live", "sleep") for where in ("in it", "in there")),
+            *("set foot", "allowed in", "allowed inside", "get inside", "go inside", "be inside", "go in", "get in"),
+            *(
+                "move out",
+                "moving out",
+                "stay out",
+                "sleep there",
+                "sleep elsewhere",
+                "stay elsewhere",
+                "uninhabitable",
+            ),
+        ),
+        "words beside a home that tell that nobody can be in it",
+    ),
+    Constant(
+        "SLEEPS_ELSEWHERE",
+        tuple(
+            f"{who} {does}"
+            for who in ("i'll be", "we'll be", "i'm", "we're", "i am", "we are", "i will be", "we will be")
+            for does in ("staying", "sleeping", "at", "in a", "with", "camping", "moving")
+        ),
+        "how the user is told to sleep elsewhere meanwhile, so that it is where they live",
+    ),
     Constant("WHOLE_HOUSE", ("downstairs", "floors"), "without these nobody is received at home"),
     Constant(
         "USED", ("with the", "with a", "in the", "in our", "with our"), "what is said before a thing that is used"
@@ -302,6 +330,7 @@ THING_CONSTANTS = (
         word_set("another borrowed her hers hired his lent loan loaned rental rented somebody's someone's spare their"),
         "words before a thing that is another than the user's own",
     ),
+    Constant("BY", ("in", "with", "into", "by"), "what leads to the vehicle by which something is done"),
     Constant(
         "LENDS",
         word_set(

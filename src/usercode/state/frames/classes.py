@@ -99,7 +99,11 @@ TRIP = ClassDef(
         _day("departure_date"),
         _day("return_date"),
         Field("departs_at", _DATETIME, doc="when the clock of the departure was told"),
-        Field("returns_at", _DATETIME, doc="when the clock of the way back was told: of landing, else of setting out"),
+        Field(
+            "returns_at",
+            _DATETIME,
+            doc="when the way back ends by the clock: the landing, which may be days later, else the setting out",
+        ),
         Field("is_international", _BOOL),
         Field("travellers", _NAMES),
         _text("purpose"),

@@ -15,11 +15,12 @@ from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming, is_just_over
 from usercode.state.frames.phrases import exact
-from usercode.state.frames.places import ADJECTIVES
+from usercode.state.frames.places import ADJECTIVES, country_of
 from usercode.state.frames.reading import Scene
 from usercode.state.frames.spots.hours import hour_at, is_early, is_late, times
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.tokens import Token
+from usercode.state.frames.wordset import word_set
 
 _ZONES = {
     "pacific": "America/Los_Angeles", "pt": "America/Los_Angeles", "pst": "America/Los_Angeles", "pdt": "America/Los_Angeles",
@@ -50,7 +51,7 @@ _CITY_ZONES = {
     "munich": "Europe/Berlin", "frankfurt": "Europe/Berlin", "hamburg": "Europe/Berlin", "barcelona": "Europe/Madrid", "milan": "Europe/Rome",
     "edinburgh": "Europe/London", "manchester": "Europe/London", "geneva": "Europe/Zurich", "osaka": "Asia/Tokyo", "philadelphia": "America/New_York",
     "china": "Asia/Shanghai", "thailand": "Asia/Bangkok", "kenya": "Africa/Nairobi", "nigeria": "Africa/Lagos", "egypt": "Africa/Cairo",
-    "india": "Asia/Kolkata", "uk": "Europe/London", "german": "Europe/Berlin", "dublin": "Europe/Dublin",
+    "india": "Asia/Kolkata", "uk": "Europe/London", "german": "Europe/Berlin", "united kingdom": "Europe/London", "dublin": "Europe/Dublin",
 }  # fmt: skip
 _MORE_ZONES = {
     "America/Los_Angeles": "oregon|portland|washington state|nevada|las vegas|san diego|sacramento|oakland|silicon valley|san jose|british columbia|tacoma",
@@ -401,7 +402,7 @@ def _zone_named(line: Line) -> str:
         if known and (_after_clock(line, k) or following in ("time", "standard", "", ",", ".") or token.text.isupper()):
             return _ZONES[token.low]
     for city in _TIME_OF.finditer(line.text):
-        if zone := _zone_of(city["two"]) or _zone_of(city["one"]) or _zone_of(ADJECTIVES.get(city["one"], "")):
+        if zone := zone_of(city["two"]) or zone_of(city["one"]) or zone_of(ADJECTIVES.get(city["one"], "")):
             return zone
     if not _THEIRS.search(line.text):
         return ""
@@ -410,7 +411,7 @@ def _zone_named(line: Line) -> str:
         theirs = {zone for zone in _zones_in(text) if not _is_of_home(zone, line.scene)}
         if theirs:
             return theirs.pop() if len(theirs) == 1 else ""
-    lives = {zone for place in _homes_of_those_named(line) if (zone := _zone_of(place))}
+    lives = {zone for place in _homes_of_those_named(line) if (zone := zone_of(place))}
     return lives.pop() if len(lives) == 1 else ""
 
 
@@ -421,8 +422,9 @@ _TIME_OF = re.compile(r"(?= (?P<two>(?:[^\s,;<>]+ )?(?P<one>[^\s,;<>]+)) time )"
 def _zones_in(text: str) -> list[str]:
     """Return the zones of the places that a sentence names, without where its speaker says to be."""
     words = re.findall(r"[A-Z][\w-]+", _WHERE_I_AM.sub(" ", text))
-    pairs = [f"{a} {b}" for a, b in itertools.pairwise(words)]
-    return [zone for name in (*pairs, *words) if (zone := _zone_of(name))]
+    pairs = [f"{a} {b}" for a, b in itertools.pairwise(words) if zone_of(f"{a} {b}")]
+    alone = [word for word in words if not any(word in pair.split() for pair in pairs)]  # York is no part of New York
+    return [zone for name in (*pairs, *alone) if (zone := zone_of(name))]
 
 
 _WHERE_I_AM = re.compile(
@@ -447,7 +449,7 @@ _REGIONS = ("Europe", "America", "Asia", "Africa", "Australia", "Pacific", "Atla
 
 
 @cache
-def _zone_of(name: str) -> str:
+def zone_of(name: str) -> str:
     """Return the zone of a city or country: by the table, else by the names of the zones themselves ("Europe/Oslo")."""
     low = "".join(c for c in unicodedata.normalize("NFD", name.lower().strip()) if not unicodedata.combining(c))
     if low in _CITY_ZONES:
@@ -460,7 +462,16 @@ def _zone_of(name: str) -> str:
             return ZoneInfo(key).key
         except (ZoneInfoNotFoundError, ValueError):
             continue
-    return ""
+    land = country_of(low).lower()
+    return zone_of(land) if land in _OF_ONE_CLOCK and land != low else ""
+
+
+_OF_ONE_CLOCK = word_set(
+    "argentina austria bangladesh belgium colombia denmark egypt ethiopia finland france germany ghana greece india ireland israel italy "
+    "japan kenya malaysia morocco nepal netherlands nigeria norway pakistan peru philippines poland romania singapore sweden switzerland "
+    "taiwan thailand turkey ukraine vietnam spain portugal"
+) | {"czech republic", "south africa", "sri lanka", "united kingdom", "saudi arabia"}
+"""The countries where towns live by one clock, but for islands of few."""
 
 
 _OF_ONE = re.compile(r" (?:his|her) (?:local |own )?time ")

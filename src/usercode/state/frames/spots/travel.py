@@ -17,7 +17,7 @@ from usercode.state.frames.gates import only_with
 from usercode.state.frames.gifts import for_others
 from usercode.state.frames.phrases import exact, is_stretch, place_in, text_of
 from usercode.state.frames.reading import Reading, Scene
-from usercode.state.frames.spots.clock import clock_of
+from usercode.state.frames.spots.clock import at_hours, clock_of
 from usercode.state.frames.spots.crowds import is_of_a_crowd
 from usercode.state.frames.spots.drivers import driven
 from usercode.state.frames.spots.fellows import (
@@ -161,7 +161,9 @@ def _journey(line: Line) -> list[Reading]:
     if not place or set(place.lower().split()) & CARS or not _is_journey(line, returns is not None, direct or carried):
         return _away(line, leaves, returns)
     brings = _BRINGS.search(line.text) and clock_of(line, leaves) is not None
-    if returns is None and (brings or is_here(place, line.tokens)):
+    timed = clock_of(line, leaves) is not None or bool(at_hours(line, leaves))
+    held = timed and _RITE_IS_HELD.match(line.text)
+    if returns is None and (brings or held or is_here(place, line.tokens)):
         return []
     values: dict[str, Value] = {"destination": place, "departure_date": leaves}
     if country:
@@ -181,6 +183,13 @@ def _journey(line: Line) -> list[Reading]:
         days: dict[str, Value] = {"departure_date": leaves, "return_date": returns}
         made.append(Reading(collection=TRIPS, values=days, mode="touch", refers=place))
     return made
+
+
+_RITE_IS_HELD = re.compile(
+    r"\A (?:(?:the|his|her|their|our|my|little|baby|\S+ 's) ){0,3}(?:christening|baptism|(?:first |holy )?communion|confirmation|naming(?: day| ceremony)?|wedding|funeral|graduation|bar mitzvah|bat mitzvah) "
+    r"(?:is |will be |'s |takes place |has been set for |on )+<d"
+)
+"""How a sentence opens on a rite that is held on a day, to which others come: "the christening is on 3 May at one in Naas"."""
 
 
 def _is_there_then(line: Line, place: str) -> bool:

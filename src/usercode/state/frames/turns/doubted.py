@@ -136,7 +136,22 @@ def _speaks_of_it(said: Said, entry: Entry) -> bool:
         for word in (telling_words(entry) & said.words) - _CLOCK - (towns - titled)
         if word.isalpha() and not _is_verb(word, said)
     }
-    return bool(shared - {word for word in shared if _only_lives_on(word, said)})
+    shared -= _parts_of_a_name(entry)
+    return bool(shared - {word for word in shared if _only_lives_on(word, said) or _is_a_part_played(word, said)})
+
+
+def _parts_of_a_name(entry: Entry) -> frozenset[str]:
+    """Return what tells a thing that is away from others of its kind: honey is no honey extractor."""
+    thing = str(entry.values.get("resource") or "").lower().split()
+    title = words(str(entry.values.get("title") or "").lower())
+    return frozenset(thing[:-1]) if len(thing) > 1 and frozenset(thing) <= title else frozenset()
+
+
+def _is_a_part_played(word: str, said: Said) -> bool:
+    """Whether an instrument is only named for who plays it among others: "I'm first violin"."""
+    return bool(
+        re.search(rf" (?:first|second|third|lead|leading|principal|solo|1st|2nd) {re.escape(word)} ", said.line)
+    )
 
 
 _CLOCK = word_set("am pm o'clock hour hours minute minutes half quarter midday midnight")
@@ -153,13 +168,19 @@ def _is_in_town(entry: Entry) -> bool:
 def _only_lives_on(word: str, said: Said) -> bool:
     """Whether a word is the name of somebody who is only told to have, want or choose to do something: "Mia has to"."""
     named = any(t.low == word and is_name(t) for t in said.tokens)
-    return named and bool(re.search(rf" {re.escape(word)} {_LIVES_ON}", said.line)) and not _BEFALLS.search(said.line)
+    lives = rf" {re.escape(word)} (?:{_LIVES_ON}|{_DOES_AS_EVER})"
+    return named and bool(re.search(lives, said.line)) and not _BEFALLS.search(said.line)
 
 
 _LIVES_ON = (
     r"(?:(?:still|now|just|always|really|also|only) )*(?:(?:has|needs|wants|wanted|hopes|plans|is going|'s going|loves|likes|'d like|would like) "
     r"(?:to|a|an|the|some|his|her)|must|should|will|'ll|picked|chose|got|is learning|'s learning|is practi[sc]ing|'s practi[sc]ing) "
 )
+_DOES_AS_EVER = (
+    r"(?:(?:just|also|already|really|only|finally|even|never|always) )*(?:took|snapped|made|baked|cooked|bought|found|drew|painted|built|planted|picked|saw|watched|read|ate|drank|loved|liked|laughed|smiled|sang|"
+    r"danced|played|wore|brought|gave|sent|showed|told|says|said|thinks|thought|knows|asked|wanted|wrote|finished|counted|caught|spotted|slept|cried) "
+)
+"""What people do on any day, which keeps nobody from anything."""
 _BEFALLS = re.compile(
     r" (?:hospital|bed|home|ill|sick|poorly|fever|flu|operat\w+|surgery|broken?|cancel\w*|move[sd]?|instead|miss\w*|skip\w*|off|away|"
     r"leav\w+|quit\w*|drop\w*|resign\w*|work|stay\w*|no|not|n't|another|other|elsewhere|later|earlier|already) "

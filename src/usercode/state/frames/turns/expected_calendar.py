@@ -103,7 +103,7 @@ def _named(line: str, entry: Entry) -> Iterator[re.Match[str]]:
     for name in dict.fromkeys([head, *_ALIASES.get(resource, ()), *make, *makes]):
         form = rf" (?:{_OWN} )(?P<more>(?:(?!(?:{_OWN}|is|are) )[\w-]+ ){{0,2}}?)(?P<thing>{re.escape(name)}) {others}"
         if name in _PLAYED:
-            form = rf" (?:on|play|plays|playing) (?:{_OWN} )?(?P<more>)(?P<thing>{re.escape(name)}) {others}|{form.replace('more', 'also').replace('thing', 'same')}"
+            form = rf" (?:on|play|plays|playing|i am|i 'm|me as|me on|as) (?:{_OWN} )?(?P<more>)(?:(?:first|second|lead|principal|solo) )?(?P<thing>{re.escape(name)}) {others}|{form.replace('more', 'also').replace('thing', 'same')}"
         whole = (
             re.finditer(rf" (?:in|into|on|at|with|and|[:,;–—]) (?P<thing>{re.escape(resource)}) {others}", line)
             if which and name == head
@@ -154,7 +154,8 @@ def _is_uncertain(line: str, at: int) -> bool:
 
 
 _ALL_WELL = re.compile(
-    r" not to (?:fret|worry|panic|bother|mind|fuss|cry) | (?:no (?:worries|problem|dramas|rush|need to worry)|do n't worry) "
+    r"(?<= ,) no [a-z-]+ (?=[.,;:!]|\Z)"  # "me and my cello, no piano"
+    r"| not to (?:fret|worry|panic|bother|mind|fuss|cry) | (?:no (?:worries|problem|dramas|rush|need to worry)|do n't worry) "
     r"| (?:until|till|before|when|while) (?:i|we) (?:'m|am|'re|are|get|come) (?:back|home|off work)(?: home| again| from [a-z]+)*(?= )"
     r"| (?:just )?(?:like|as) (?:when|in the days when|back when) (?:[^\s<>,;]+ ){2,6}?(?=[,;.!?]|\Z)"
     r"| like last (?:year|month|week|time|summer|winter|spring|autumn|christmas|easter) "
@@ -235,6 +236,8 @@ def _use(told: Told, said: Said, day: Said, entry: Entry, named: str, moment: di
     facts = tuple(dict.fromkeys((said.fact, day.fact)))
     fresh = [e for e in told.fresh(EVENTS) if e.record is None and {*facts} & {*e.facts} and _on(e, moment)]
     made = {thing.lower(), *re.findall(r"\w+", named.lower())}
+    if thing.lower() in _PLAYED:  # what is played at is no thing that is needed
+        made |= {str(e.values["resource"]).lower() for e in fresh if _is_called_by_its_thing(e)}
     if any(str(e.values.get("resource") or thing).lower() not in made for e in fresh):
         return []
     if journey := next((e for e in told.fresh(TRIPS) if {*facts} & {*e.facts}), None):
@@ -254,6 +257,12 @@ def _use(told: Told, said: Said, day: Said, entry: Entry, named: str, moment: di
         "_note": told.with_meant(said) if said is day else f"{day.text} {said.text}",
     }
     return [Finding(collection=EVENTS, values=values, facts=facts)]
+
+
+def _is_called_by_its_thing(entry: Entry) -> bool:
+    """Whether an event of an hour is called by what was read as its thing: "spring reception"."""
+    thing, title = str(entry.values.get("resource") or "").lower(), str(entry.values.get("title") or "").lower()
+    return bool(thing) and title.endswith(thing) and not entry.values.get("all_day")
 
 
 def _on(entry: Entry, moment: dict[str, Value]) -> bool:

@@ -17,12 +17,14 @@ from dataclasses import dataclass
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
-from usercode.state.frames.functionwords import DETERMINERS
+from usercode.state.frames.functionwords import DETERMINERS, PREPOSITIONS
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import exact, is_name, text_of
+from usercode.state.frames.places import country_of
 from usercode.state.frames.spots.line import Line
 from usercode.state.frames.spots.named_things import Thing, is_room, is_thing, kind_of, things_in
 from usercode.state.frames.spots.things import CARS
+from usercode.state.frames.spots.whose import named
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.mending import MENDER
 from usercode.state.frames.turns.told import Finding, Said, Told
@@ -96,6 +98,8 @@ class _Gone:
     thing: Thing
     who: list[Token]
     mended: bool
+    kind: str = ""
+    """What sort of thing it is, where its name does not tell."""
 
 
 def kept_until(told: Told) -> list[Finding]:
@@ -106,6 +110,9 @@ def kept_until(told: Told) -> list[Finding]:
             continue
         if (brought := _brought_in(told, at)) is not None:
             out += brought
+            continue
+        if (taken := _in_and_back(told, at) or _lent_and_back(told, at)) is not None:
+            out += taken
             continue
         gone = next(_gone(said), None)
         gone = gone if gone is None or gone.mended or gone.who else _with_those_behind(told, at, gone)
@@ -173,6 +180,144 @@ def _brought_in(told: Told, at: int) -> list[Finding] | None:
         return None
     mended = any(re.search(rf" {_A_MENDER} ", s.line) or _TO_BE_DONE.search(s.line) for s in near)
     return _findings(told, by, _Gone(thing, [], mended=True), first, last, said) if mended else None
+
+
+_MENDS = re.compile(
+    r" (?:mend(?:s|ing|ed)?|fix(?:es|ing|ed)?|repair(?:s|ing|ed)?|replac(?:e|es|ing|ed)|servic(?:e|es|ing|ed)|overhaul\w*|restor(?:e|es|ing|ed)|re-?spray\w*|re-?string\w*|re-?sol(?:e|es|ing|ed)|weld\w*|"
+    r"re-?build\w*|recondition\w*|work on|works on|working on|needs work|seen to|looked at|sort(?:s|ing)? out|"
+    r"(?:do|does|doing|see to|sees to|seeing to|change|changing|fit|fitting|tune|tuning|clean|cleaning|open up|adjust|adjusting) (?:the |a |its |a new |new |up )?(?:\S+ )?(?:on|in|of|for|brakes?|clutch|gearbox|exhaust|bodywork|timing|cambelt|tyres?|tires?|dents?)) "
+)
+"""What is done to a thing that is not there meanwhile, beside what one brings it away for."""
+_PART_OF_CAR = re.compile(
+    r" (?:gearbox|clutch|exhaust|brakes?|radiator|transmission|cam_?belt|timing (?:belt|chain)|bumper|dents?|suspension|axle|steering|head gasket|alternator|windscreen|windshield|catalytic converter|turbo|bodywork|paintwork|mot) "
+)
+_GOES_IN = re.compile(
+    r" (?:(?:drop|drops|dropping|take|takes|taking|bring|brings|bringing|leave|leaving|drive|driving|hand|handing|deliver|tow|towing|send|sending|get|give|giving)(?: (?:it|them|her|him|(?:my|our|the) \S+))?"
+    r"|(?:it|she|he|they|(?:my|our|the) \S+) (?:goes?|is|has to go|needs to go|has to be|will be|'s) (?:booked )?(?:in|off|away|there|to)"
+    r"|\S+ (?:wants?|needs?|takes?|gets?|has|have|keeps?) (?:it|them)|(?:they|he|she|(?:the|my|our) [a-z]+(?: [a-z]+)?) (?:wants?|needs?|takes?|has|have|keeps?|starts?|will have|'ll have|will take|'ll take|can take|can do)(?: (?:it|them|her|him))?|booked in|due in) "
+)
+"""How a thing goes to those who mend it, before the day on which it does."""
+
+
+def _in_and_back(told: Told, at: int) -> list[Finding] | None:
+    """Return what is mended from the day on which it goes in to the one told for its return, here or in the next sentence.
+
+    "The garage can do the Skoda's gearbox. It goes in on Thursday 13 November and I have it back on the Saturday".
+    """
+    said = told.said[at]
+    thing = _mended_thing(said)
+    if thing is None or _is_unsure(said, thing):
+        return None
+    for by in (said, *told.said[at + 1 : at + 2]):
+        found = _from_and_back(by, told.today)
+        if found is not None and by.sense.tells and not by.sense.asks:
+            gone = _Gone(thing, [], mended=True, kind="car" if thing.name.lower() in _unheard_cars(said) else "")
+            return None if _is_read(told, thing, said, (*found, by)) else _findings(told, said, gone, *found, by)
+    return None
+
+
+_LENDS = re.compile(
+    r" (?:can|may|could|will|'ll|to|is going to|'s going to|is|'s|are|gets to|is welcome to) (?:have|borrow|use|take|borrowing|using|taking|having) \Z| (?:borrows?|has borrowed|lend|lending|lent|loan|loaned|loaning) (?:(?!(?:not|n't) )\S+ ){0,4}?\Z"
+)
+"""What is said before a thing that somebody may have for a time."""
+_MAY = re.compile(r" (?:he|she|they|[a-z]+) could (?=have |borrow |use |take )")
+_FETCHES = re.compile(
+    r" (?:pick(?:s|ing)? (?:it|them|her|him) up|pick(?:s|ing)? up (?:it|them)|fetch(?:es|ing)? (?:it|them)|collect(?:s|ing)? (?:it|them)|(?:gets?|getting|takes?|taking|has|have|having|needs?) (?:it|them)|com(?:es?|ing) (?:for|by for|round for|to get|to fetch) (?:it|them)) "
+)
+"""How somebody has a thing from a day on."""
+
+
+def _lent_and_back(told: Told, at: int) -> list[Finding] | None:
+    """Return what somebody may have from one day to another, told here or in the next sentence.
+
+    "Rafa can have my truck for his move. He picks it up on Thursday 11 June and brings it back on Monday 15 June".
+    """
+    said = told.said[at]
+    line = said.sense.line
+    lent = (t for t in things_in(line) if not is_room(t) or t.name.lower() in _MOVABLE)
+    thing = next((t for t in lent if _LENDS.search(line.text[: t.start])), None)
+    people = [n for n in named(line, line.scene) if n.name not in ("", line.scene.me) and not n.owns]
+    if thing is None or not people or _UNSURE.search(_MAY.sub(" ", said.line)):
+        return None
+    for by in (said, *told.said[at + 1 : at + 2]):
+        found = _from_and_back(by, told.today, _FETCHES)
+        if found is not None and by.sense.tells and not by.sense.asks:
+            who = next((t for t in line.tokens if t.text == people[0].name), line.tokens[people[0].at])
+            gone = _Gone(thing, [who], mended=False)
+            return _findings(told, said, gone, *found, by)
+    return None
+
+
+_MOVABLE = word_set("caravan campervan camper motorhome tent marquee gazebo boat")
+"""In what one can be that is lent as a whole."""
+
+
+def _mended_thing(said: Said) -> Thing | None:
+    """Return the thing of the speaker's that a sentence tells to be mended, None for none or another's."""
+    line = said.sense.line
+    if not (_MENDS.search(said.line) or _TO_BE_DONE.search(said.line) or _PART_OF_CAR.search(said.line)):
+        return None
+    for k, token in enumerate(line.tokens):
+        if k and token.low in CARS and line.tokens[k - 1].low in ("my", "our", "the"):
+            return Thing(token.text, line.starts[k - 1], line.starts[k] + len(token.text) + 1, owned=True)
+    for name, start in _unheard_cars(said).items():
+        return Thing(said.between(start, start + len(name))[0].text, start - 4, start + len(name) + 1, owned=True)
+    named = (t for t in things_in(line) if t.owned and not is_room(t))
+    return next((t for t in named if not re.search(rf" {_A_MENDER} ", f" {t.name.lower()} ")), None)
+
+
+def _unheard_cars(said: Said) -> dict[str, int]:
+    """Return what must be a car by its parts or by who mends it, under a name that no list knows: "the dent in the Pilot"."""
+    line = said.sense.line
+    tokens = line.tokens
+    part = bool(_PART_OF_CAR.search(said.line))
+    if not part and not _MENDS_CARS.search(said.line):
+        return {}
+    return {
+        t.low: line.starts[k]
+        for k, t in enumerate(tokens[:-1])
+        if k
+        and t.capital
+        and t.kind == "word"
+        and tokens[k - 1].low in ("my", "our", "the")
+        and not tokens[k + 1].capital
+        and (tokens[k + 1].kind == "mark" or tokens[k + 1].low in {"'s", *PREPOSITIONS, "and", "needs", "has", "is"})
+        and not is_thing(t.low)
+        and (part or not country_of(t.text))
+    }
+
+
+_MENDS_CARS = re.compile(
+    r" (?:garages?|mechanics?|body_?shop|body shop|car dealer\w*|panel beaters?|auto shop|tyre (?:shop|place)) "
+)
+
+
+_GOES_BACK = re.compile(
+    r" (?:i|we|he|she|they)(?: (?:will|'ll|'m|am|'re|are|only|then|finally))* (?:fly|flying|com(?:e|es|ing)|go|goes|going|travel\w*|driv(?:e|ing)|sail\w*|return\w*|leav(?:e|ing)|be|get) (?:back|home|again|<|on)(?! (?:to|and) (?:collect|fetch|pick|get))"
+)
+"""Who comes back on a day, in place of the thing."""
+
+
+def _from_and_back(said: Said, today: dt.date, goes: re.Pattern[str] = _GOES_IN) -> tuple[dt.date, dt.date] | None:
+    """Return the day on which something goes in and that on which it is back, where a sentence tells both."""
+    line = said.sense.line
+    days = [k for k, t in enumerate(said.tokens) if t.kind == "date" and isinstance(t.value, Mention)]
+    if len(days) != len(("in", "back")) or _UNSURE.search(_NOT_BACK.sub(" ", said.line)):
+        return None
+    into, out = (line.starts[k] for k in days)
+    first, last = (exact(coming(said.tokens[k], today).value) for k in days)
+    between, behind = said.line[into:out], said.line[out:]
+    returning = _RETURNING.search(f"{between}<") or _RETURNING.search(behind)
+    if _GOES_BACK.search(f"{between}{behind}"):
+        return None
+    if first is None or last is None or not returning or not goes.search(said.line[:into]) or first < today:
+        return None
+    bare = not re.search(r"\d", said.tokens[days[1]].value.text)
+    if bare and last <= first:  # "on the Saturday"
+        last = first + dt.timedelta(days=(last.weekday() - first.weekday()) % 7 or 7)
+    elif bare:
+        last = first + dt.timedelta(days=(last.weekday() - first.weekday()) % 7)
+    return (first, last) if first < last <= first + dt.timedelta(days=_LONGEST) else None
 
 
 def _with_those_behind(told: Told, at: int, gone: _Gone) -> _Gone | None:
@@ -310,7 +455,7 @@ def _end(entry: Entry) -> dt.date:
 def _findings(told: Told, said: Said, gone: _Gone, first: dt.date, last: dt.date, by: Said) -> list[Finding]:
     """Return the event over the days on which the thing is gone, in the place of what its sentences were misread as."""
     facts = tuple(dict.fromkeys((said.fact, by.fact)))
-    kind = _plainly(kind_of(gone.thing.name))
+    kind = gone.kind or _plainly(kind_of(gone.thing.name))
     values: dict[str, Value] = {
         "title": _title(gone, kind),
         "start": dt.datetime.combine(first, dt.time()),
@@ -337,5 +482,5 @@ def _title(gone: _Gone, kind: str) -> str:
         own = gone.who[0].low in ("my", "our", "the")
         who = f"{gone.who[0].low} {text_of(gone.who[1:])}" if own else text_of(gone.who)
         return f"{kind} with {who}{model}"
-    car = name.lower().split()[-1] in CARS or kind in ("truck", "van")
+    car = name.lower().split()[-1] in CARS or kind in ("car", "truck", "van")
     return f"{kind} in the garage{model}" if car else f"{kind} in repair{model}"

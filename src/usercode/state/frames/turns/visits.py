@@ -25,7 +25,7 @@ from usercode.state.frames.turns.told import Finding, Said, Told
 from usercode.state.frames.words import FRIENDS, KIN, PETS
 from usercode.state.frames.wordset import word_set
 
-EVENTS = "calendar.events"
+EVENTS, _PAPERS = "calendar.events", "travel.documents"
 _OURS = r"(?:us|me|ours|mine|(?:our|my) (?:place|house|home|flat|apartment))"
 _COMES = r"(?:com(?:e|es|ing)|arriv(?:e|es|ing)|fl(?:y|ies|ying) (?:in|over)|travell?(?:s|ing)? (?:up|down|over)|driv(?:e|es|ing) (?:up|down|over))"
 _TO_US = (
@@ -112,6 +112,52 @@ def _put_up(told: Told, at: int) -> list[Finding]:
         values["end"] = dt.datetime.combine(moment["end"].date(), dt.time(23, 59))
     values["_note"] = " ".join(s.text.strip() for s in told.said if s.fact in facts)
     return [Finding(collection=EVENTS, values=values, facts=facts)]
+
+
+_SLEEPS = re.compile(
+    rf" (?:sleep|sleeping|stay|staying|crash|crashing|kip|kipping|bunk|bunking|lodge|lodging|put up|camp|camping)(?: over| down)? (?:here|with us|with me|(?:at|in) {_OURS}) "
+)
+_THEY = re.compile(
+    r"(?:\A| (?:and|so|but|that|told|[,;:.–—])) (?:they|he|she|them|him|her|both|the two of them|all of them) "
+)
+
+
+def lodgers(told: Told) -> list[Finding]:
+    """Who is told to sleep at the speaker's as "they", by the name that the sentence before tells who comes."""
+    out: list[Finding] = []
+    for at, said in enumerate(told.said):
+        before = told.said[at - 1] if at else None
+        tells = said.sense.tells and not said.sense.asks and _SLEEPS.search(said.line) and _THEY.search(said.line)
+        if before is None or not tells or before.sense.asks or not before.sense.tells:
+            continue
+        match = _COMING.search(before.line)
+        who = _who(before, match) if match is not None else []
+        if not who or _NOT_SO.search(said.line) or _NOT_SO.search(before.line):
+            continue
+        moment = days_of(said.sense.line, said.sense.line.scene)
+        first = moment["start"].date() if moment and "recurrence" not in moment else None
+        out += [
+            Finding(collection=_PAPERS, entry=e, facts=(said.fact,), retires=True)
+            for e in told.fresh(_PAPERS)
+            if e.record is None and said.fact in e.facts  # who may stay at ours on a day has no leave until then
+        ]
+        if first is None or first < told.today or _is_read(told, said):
+            continue
+        last = moment["end"].date() if moment.get("end") else first
+        out += _staying(told, before, who, (first, last), (before.fact, said.fact))
+    return out
+
+
+def _is_read(told: Told, said: Said) -> bool:
+    """Whether a stay was read of a sentence."""
+    fresh = [e for e in told.fresh(EVENTS) if e.record is None and said.fact in e.facts]
+    return any(str(e.values.get("title")).endswith(" staying") for e in fresh)
+
+
+_COMING = re.compile(
+    rf"\A (?:(?:so|and|oh|well|good news|guess what|yes|[,;:!–—]) )*(?P<who>(?:[^\s<>;:.!?,]+ ){{1,9}}?)(?:(?:is|are|'s|'re|will|'ll|both|all|also|going to|be|over) )+(?:{_COMES}|(?:over|up|down|here|in town|visiting|flying|landing|passing through)) "
+)
+"""Who is told to come, at the head of a sentence."""
 
 
 def _staying(

@@ -1,7 +1,8 @@
 """How far the larger towns of the world are from each other, and how long the way takes at the very least.
 
-Runs in the sandbox worker (served there as `usercode_towns`) and is reached through the vocabulary. What is not in the
-table is not known, and of towns that share a name the nearest ones are meant: what follows is never more than is sure.
+Read where days are told. It also runs in the sandbox worker (served there as `usercode_towns`) and is reached through
+the vocabulary. What is not in the table is not known, and of towns that share a name the nearest ones are meant: what
+follows is never more than is sure.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import math
 import unicodedata
 from functools import lru_cache
 
-from usercode.constraints.positions import POSITIONS
+from usercode.facts.positions import POSITIONS
 
 Position = tuple[float, float]
 """Degrees north and east."""
@@ -23,6 +24,11 @@ BY_CAR = (0, 110)
 BY_RAIL = (30, 230)
 BY_AIR = (120, 800)
 """The minutes that a way takes before it begins, and the kilometres of an hour, as the crow flies."""
+ALOFT = (20, 950)
+"""The same for a flight by itself, from take-off to landing."""
+DEGREES_AN_HOUR = 15
+AROUND_A_CLOCK = 900
+"""How many kilometres from the city that a clock is called by a place may be that has this clock."""
 
 
 def way_between(one: str | None, other: str | None) -> int | None:
@@ -34,6 +40,29 @@ def way_between(one: str | None, other: str | None) -> int | None:
     if far <= SAME_AREA:
         return 0
     return round(min(before + (far - ROUNDED) / speed * 60 for before, speed in (BY_CAR, BY_RAIL, BY_AIR)))
+
+
+def flight_between(one: tuple[str, str, float], other: tuple[str, str, float]) -> int | None:
+    """Return the minutes from take-off to landing that no flight needs less than, None when a place is not known.
+
+    Each end is a place with the city that its clock is called by and the hours by which that is ahead of Greenwich:
+    they tell which of the towns of a name is meant, and the city stands for a place that is not known.
+    """
+    (here, near), (there, close) = _by_clock(*one), _by_clock(*other)
+    if not here or not there:
+        return None
+    far = min(_kilometres(a, b) for a in here for b in there) - ROUNDED - near - close
+    before, speed = ALOFT
+    return round(before + far / speed * 60) if far > 0 else 0
+
+
+def _by_clock(name: str, city: str, hours: float) -> tuple[list[Position], int]:
+    """Return where a place of a clock may be, and by how many kilometres it may be elsewhere."""
+    named, clocks = list(towns(name).values()), list(towns(city).values())
+    clocks = sorted(clocks, key=lambda at: abs(at[1] - hours * DEGREES_AN_HOUR))[:1]
+    if not named:
+        return clocks, AROUND_A_CLOCK
+    return sorted(named, key=lambda at: min((_kilometres(at, of) for of in clocks), default=0.0))[:1], 0
 
 
 def is_known_town(name: str | None) -> bool:
