@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from usercode.constraints.forms import Example, Part, Validity
 from usercode.constraints.pack.travel import INSURED_CONSTANTS, INSURED_PARTS, PAPER, PAPER_CONSTANTS, PASSPORT_PARTS
+from usercode.constraints.pack.trips import NAMED
 
 _TRIP = ("traveller", "destination", "country", "departure_date", "return_date", "is_international")
 
@@ -23,7 +24,7 @@ def check_their_trips(trip, now):
 
 def leaving(trip, today):
     """When the journey begins, in a sentence."""
-    return f"{trip.traveller.title()} leaves {left(trip.departure_date, today)}."
+    return f"{named(trip.traveller)} leaves {left(trip.departure_date, today)}."
 '''
 
 _LEAVE = '''
@@ -43,7 +44,7 @@ def leave_alerts(trip, ends, today):
     begins = f" It begins on {day(trip.departure_date)}." if trip.destination and trip.departure_date else ""
     yield Alert(
         severity="warning",
-        message=f"{visa.holder.title()}'s leave to stay{where} ends on {day(visa.valid_until)}, "
+        message=f"{named(visa.holder)}'s leave to stay{where} ends on {day(visa.valid_until)}, "
         f"{days((ends - visa.valid_until).days)} before {what} on {day(ends)}.{begins} The "
         f"leave runs out {left(visa.valid_until, today)}. Extend it, or travel sooner.{quote(visa)}",
         evidence=[trip, visa],
@@ -83,6 +84,7 @@ TRAVEL_OTHERS = Validity(
     parts=(
         Part(_CHECK, {"travel.their_trips": _TRIP, "travel.documents": PAPER}),
         Part(_LEAVE, {}),
+        Part(NAMED, {}),
         *PASSPORT_PARTS,
         *INSURED_PARTS,
     ),

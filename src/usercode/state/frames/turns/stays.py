@@ -50,6 +50,9 @@ _ENDS = re.compile(
     rf"check(?:s|ed|ing)? out|mov(?:e|es|ed|ing) out|(?:stay(?:s|ed|ing)?|there|away|gone|remain(?:s|ed|ing)?) (?:[^\s;.<]+ ){{0,3}}?(?:until|till|til|through|to)|until|till|(?:through|up|on) to) {_GAP}\Z"
 )
 """What leads up to the first and to the last day of a stay."""
+_IN = re.compile(rf" (?:in|into|entry|entrance|inbound) {_GAP}\Z")
+_OUT = re.compile(rf" (?:out|exit|outbound) {_GAP}\Z")
+"""What leads up to the days at the border: "in on 5 January and out on 15 March"."""
 _ENDS_BEHIND = re.compile(
     r" ?<d\d+> (?:i|we|he|she|they) (?:[^\s;.<]+ ){1,6}?(?:home|back|leave|leaves|left|return(?:s|ed)?) "
 )
@@ -82,7 +85,7 @@ _LONGEST = dt.timedelta(days=200)
 
 
 @dataclass(frozen=True)
-class _Days:
+class Days:
     """The first and the last day of a stay, with the clauses that tell them and the facts they rest on."""
 
     first: dt.date
@@ -106,18 +109,25 @@ def stays(told: Told) -> list[Finding]:
         if left_to_others(told, days.facts) is not None:
             travellers = [one for one in travellers if one != said.sense.line.scene.me]
         for traveller in travellers:
-            out += _settled(told, said, days, place, traveller)
+            out += put_right(told, said, days, place, traveller)
     return out
 
 
-def _just_over(told: Told, at: int, days: _Days) -> _Days:
-    """Return the days of a stay turned to those just over where the sentence before tells the speaker to be home."""
-    if not at or days.first <= told.today or not BACK_NOW.search(told.said[at - 1].text):
+def _just_over(told: Told, at: int, days: Days) -> Days:
+    """Return the days of a stay turned to those just over where the turn tells up to them that somebody is home."""
+    home = any(BACK_NOW.search(s.text) or _IS_HOME.search(s.line) for s in told.said[: at + 1] if not s.sense.asks)
+    if days.first <= told.today or not home or _YET_TO_COME.search(told.said[at].line):
         return days
     if any((day.month, day.day) == (2, 29) or day.year <= told.today.year for day in (days.first, days.last)):
         return days
     first, last = (day.replace(year=day.year - 1) for day in (days.first, days.last))
     return replace(days, first=first, last=last) if told.today - JUST_BACK <= last <= told.today else days
+
+
+_YET_TO_COME = re.compile(
+    r" (?:will|'ll|going to|next|booked|book|tickets?|flights?|planned|plan|plans|planning|off|returning|again) "
+)
+"""What tells that the days of a sentence are to come, whoever is home now."""
 
 
 def _tells(said: Said) -> bool:
@@ -156,7 +166,7 @@ _WORDS = ("word", "mark")
 # -- the days
 
 
-def _days(told: Told, at: int) -> _Days | None:
+def _days(told: Told, at: int) -> Days | None:
     """Return the days of the stay that a sentence tells, or begins to tell for the next one to end."""
     said = told.said[at]
     dates = _dates(said)
@@ -192,7 +202,7 @@ def _is_same_day(tokens: Sequence[Token]) -> bool:
     return marked and one is not None and two is not None and (one.month, one.day) == (two.month, two.day)
 
 
-def _in_a_row(said: Said, at: int) -> _Days | None:
+def _in_a_row(said: Said, at: int) -> Days | None:
     line = said.sense.line
     if not _STAY.search(line.text[: line.starts[at]]):
         return None
@@ -202,7 +212,7 @@ def _in_a_row(said: Said, at: int) -> _Days | None:
     return _lasting(token.value.first, token.value.last, clause, (said.fact,), apart=False)
 
 
-def _while_held(told: Told, at: int, date: int) -> _Days | None:
+def _while_held(told: Told, at: int, date: int) -> Days | None:
     """Return the days of what the sentence before tells the speaker to take part in: "The conference runs from"."""
     said, before = told.said[at], told.said[at - 1] if at else None
     lead = said.line[: said.sense.line.starts[date]]
@@ -245,7 +255,7 @@ _TAKES_PART = re.compile(
 """What somebody takes part in away from home."""
 
 
-def _by_ends(one: tuple[Said, int], two: tuple[Said, int]) -> _Days | None:
+def _by_ends(one: tuple[Said, int], two: tuple[Said, int]) -> Days | None:
     """Return the days between two of which the one is led up to by a word of coming and the other by one of leaving."""
     leads = [said.line[: said.sense.line.starts[at]] for said, at in (one, two)]
     clauses = [_clause(*one), _clause(*two)]
@@ -266,7 +276,9 @@ def _by_ends(one: tuple[Said, int], two: tuple[Said, int]) -> _Days | None:
     if swapped:
         first, last, leads = last, first, leads[::-1]
     behind = two[0].line[two[0].sense.line.starts[two[1]] :]
-    if not _BEGINS.search(leads[0]) or not (_ENDS.search(leads[1]) or (not swapped and _ENDS_BEHIND.match(behind))):
+    at_border = _IN.search(leads[0]) and _OUT.search(leads[1])
+    ends = _ENDS.search(leads[1]) or (not swapped and _ENDS_BEHIND.match(behind))
+    if not at_border and not (_BEGINS.search(leads[0]) and ends):
         return None
     facts = tuple(dict.fromkeys((one[0].fact, two[0].fact)))
     return _lasting(first, last, clauses[0] or clauses[1], facts, apart=True)
@@ -277,8 +289,8 @@ _IN_WORDS = re.compile(rf"(?i)\b(?:{MONTHS})")
 
 def _lasting(
     first: dt.date, last: dt.date, clause: Clause | None, facts: tuple[int, ...], *, apart: bool
-) -> _Days | None:
-    return _Days(first, last, clause, facts, apart) if dt.timedelta() < last - first <= _LONGEST else None
+) -> Days | None:
+    return Days(first, last, clause, facts, apart) if dt.timedelta() < last - first <= _LONGEST else None
 
 
 def _day(said: Said, at: int, *, past: bool) -> dt.date | None:
@@ -324,7 +336,7 @@ _ARRANGING = word_set("book rent reserve take get pay buy arrange find hire plan
 # -- where
 
 
-def _place(told: Told, at: int, days: _Days) -> tuple[str, str]:
+def _place(told: Told, at: int, days: Days) -> tuple[str, str]:
     """Return (place, country) of a stay: where its sentence goes, else the place of the one before that it goes on about."""
     said = told.said[at]
     if (voyage := _voyage(told, at))[0]:
@@ -414,7 +426,7 @@ _GIVEN_UP = re.compile(
 # -- who
 
 
-def _travellers(told: Told, at: int, days: _Days) -> list[str]:
+def _travellers(told: Told, at: int, days: Days) -> list[str]:
     """Return whose the days are: the speaker's as told.me, somebody's by name or by the pronoun that goes on about them."""
     said = told.said[at]
     line, clause = said.sense.line, days.clause
@@ -471,7 +483,7 @@ _CARRIED = word_set("on by via at in from aboard")
 # -- what became of the sentence already
 
 
-def _settled(told: Told, said: Said, days: _Days, place: tuple[str, str], traveller: str) -> list[Finding]:
+def put_right(told: Told, said: Said, days: Days, place: tuple[str, str], traveller: str) -> list[Finding]:
     """Return the stay as a record, or what of the records that its sentences made has to be put right."""
     own = traveller == said.sense.line.scene.me
     path = TRIPS if own else THEIR_TRIPS
@@ -481,7 +493,7 @@ def _settled(told: Told, said: Said, days: _Days, place: tuple[str, str], travel
     if not own:
         values["traveller"] = traveller
     here = [e for e in told.fresh(path) if _rests_on(e, days) and (own or e.values.get("traveller") == traveller)]
-    same = [e for e in here if _is_there(e, place) or _is_wide(e)]
+    same = [e for e in here if _is_there(e, place) or _is_wide(e) or _is_part(e, place, days)]
     others = [e for e in here if e not in same]
     misread = [
         e
@@ -493,7 +505,7 @@ def _settled(told: Told, said: Said, days: _Days, place: tuple[str, str], travel
     out = [Finding(collection=e.collection, entry=e, facts=days.facts, retires=True) for e in misread]
     if same:
         entry = same[0]
-        told_so = {k: v for k, v in values.items() if k.endswith("_date") or _is_wide(entry)}
+        told_so = {k: v for k, v in values.items() if k.endswith("_date") or not _is_there(entry, place)}
         if any(entry.values.get(k) != v for k, v in told_so.items()):
             out.append(Finding(collection=path, entry=entry, values=told_so, facts=days.facts))
         return out
@@ -502,7 +514,7 @@ def _settled(told: Told, said: Said, days: _Days, place: tuple[str, str], travel
     return [*out, *_no_event(told, days), Finding(collection=path, values=values, facts=days.facts)]
 
 
-def _rests_on(entry: Entry, days: _Days) -> bool:
+def _rests_on(entry: Entry, days: Days) -> bool:
     return bool(set(entry.facts) & set(days.facts))
 
 
@@ -532,13 +544,20 @@ def _is_wide(entry: Entry) -> bool:
     return str(entry.values.get("destination") or "").lower() in _WIDE
 
 
+def _is_part(entry: Entry, place: tuple[str, str], days: Days) -> bool:
+    """Whether a journey on the days of a stay goes to what nothing but its lodging names: "a flat in Navigli", of Milan."""
+    told = (entry.values.get("departure_date"), entry.values.get("return_date"))
+    unknown = not entry.values.get("country") and bool(place[1]) and entry.record is None
+    return unknown and told == (days.first, days.last)
+
+
 def _is_known(entries: Sequence[Entry], values: dict[str, Value]) -> bool:
     """Whether one of some records tells of the same days already."""
     keys = [k for k in ("departure_date", "return_date", "traveller") if k in values]
     return any(all(e.values.get(k) == values[k] for k in keys) for e in entries if not e.retired)
 
 
-def _no_event(told: Told, days: _Days) -> list[Finding]:
+def _no_event(told: Told, days: Days) -> list[Finding]:
     """Return that the room that somebody takes for a stay is none of the speaker's that is taken."""
     path = "calendar.events"
     rooms = [e for e in told.fresh(path) if e.record is None and e.facts and set(e.facts) <= set(days.facts)]

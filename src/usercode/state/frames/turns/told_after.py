@@ -1,0 +1,298 @@
+"""Stays that are told once they are over: by the stamps of a border, and by the day on which somebody came home.
+
+"They stamped my Canadian passport in at Lisbon on 1 March and out again on 9 May" is a stay in Portugal, and no paper
+that runs out. "He flew out to Stavanger on 1 April and landed in Glasgow on 30 April", "Joel came home yesterday. He had
+been in Lyon since 6 January": the day of coming home ends the stay whose place stands beside it. Days without a year that
+lie weeks back when somebody is home again are not those of the year to come.
+"""
+
+# ruff: noqa: E501  (patterns are read best on one line)
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Iterator, Sequence
+
+from usercode.facts.fact import Mention
+from usercode.state.change import Value
+from usercode.state.frames.direction import gone, past_day
+from usercode.state.frames.matching import Entry
+from usercode.state.frames.phrases import exact, is_stretch
+from usercode.state.frames.places import same_place
+from usercode.state.frames.spots.goals import places_in
+from usercode.state.frames.spots.home_now import BACK_NOW, JUST_BACK
+from usercode.state.frames.spots.whose import named
+from usercode.state.frames.turns.journeys import TRIPS
+from usercode.state.frames.turns.stays import THEIR_TRIPS, Days, put_right
+from usercode.state.frames.turns.told import Finding, Said, Told
+
+_PAPERS = "travel.documents"
+_LONGEST, _LATELY = dt.timedelta(days=200), dt.timedelta(days=240)
+_BOTH = 2
+_YET_TO_COME = re.compile(
+    r" (?:will|'ll|going to|next|booked|book|tickets?|flights?|planned|plan|plans|planning|returning|valid|expires?|if|might|maybe|would|could|should|until further) "
+)
+"""What tells that the days of a sentence are to come, or none that are certain."""
+
+
+# -- by stamps
+
+
+_STAMP = re.compile(r" (?:stamp|stamps|stamped|stamping|entry|exit) ")
+_AT_BORDER = re.compile(r" (?:passport|border|immigration|customs|officer|stamp\w*) ")
+_IN = re.compile(r" (?:in|into|entry|entered|arriv\w+|landed|landing|one|says?|read|reads|show|shows|dated|:|of) ")
+_OUT = re.compile(r" (?:out|exit|exited|left|leav\w+|depart\w+|other|and|to|until|–|-|,) ")
+"""What leads to the day of the stamp of coming, and, behind that day, to the day of the stamp of leaving."""
+_PAPER_OF = ("passport", "passports", "citizen", "citizens", "visa", "card", "national", "nationals")
+"""What the name of a country tells of somebody's papers, and not of where they went: "my Canadian passport"."""
+
+
+def stamped(told: Told) -> list[Finding]:
+    """The stays that a turn tells by the stamps of coming and of leaving, in the place of the leave that was read of them."""
+    out: list[Finding] = []
+    for at, said in enumerate(told.said):
+        if said.sense.asks or _YET_TO_COME.search(said.line) or not _is_of_stamps(said):
+            continue
+        days, place, who = _days(said, told.today), _place(told, at), _bearer(told, at)
+        if days is None:
+            continue
+        out += [
+            Finding(collection=_PAPERS, entry=e, facts=(said.fact,), retires=True)
+            for e in told.fresh(_PAPERS)
+            if e.record is None and said.fact in e.facts and _ends_with(e, days)
+        ]
+        if place[1] and who:
+            stay = Days(*days, None, (said.fact,), apart=True)
+            out += _dated_anew(told, said, stay, place, who) or put_right(told, said, stay, place, who)
+    return out
+
+
+def _is_of_stamps(said: Said) -> bool:
+    return bool(_STAMP.search(said.line) and _AT_BORDER.search(said.line))
+
+
+def _ends_with(entry: Entry, days: tuple[dt.date, dt.date]) -> bool:
+    """Whether a paper was read to end on one of two days of stamps, in whatever year."""
+    until = entry.values.get("valid_until")
+    return until is None or (until.month, until.day) in {(d.month, d.day) for d in days}
+
+
+def _days(said: Said, today: dt.date) -> tuple[dt.date, dt.date] | None:
+    """Return the two days of stamps in a sentence, turned to the past, by what leads to each."""
+    line = said.sense.line
+    at = [i for i, t in enumerate(line.tokens) if t.kind == "date" and isinstance(t.value, Mention)]
+    told = [gone(line.tokens[i], today).value for i in at]
+    if len(at) == 1 and is_stretch(told[0]):
+        first, last = told[0].first, told[0].last
+    elif len(at) == _BOTH:
+        ends = [_last_that_was(t, today) for t in told]
+        lead = line.text[: line.starts[at[0]]]
+        between = " " + line.text[line.starts[at[0]] : line.starts[at[1]]].partition(" ")[2]
+        if ends[0] is None or ends[1] is None or not (_IN.search(lead) and _OUT.search(between)):
+            return None
+        first, last = ends[0], ends[1]
+    else:
+        return None
+    return (first, last) if first < last <= today and last - first <= _LONGEST and today - last <= _LATELY else None
+
+
+def _last_that_was(mention: Mention, today: dt.date) -> dt.date | None:
+    """Return the last such day up to today of a day that may be told without its year."""
+    day = exact(mention)
+    if day is None or day <= today or re.search(r"\d{4}", mention.text) or (day.month, day.day) == (2, 29):
+        return day
+    return day.replace(year=day.year - 1)
+
+
+def _place(told: Told, at: int) -> tuple[str, str]:
+    """Return (place, country) of a stay: what its sentence names, else what the rest of its turn does; one country."""
+    own = _went_to(told.said[at])
+    near = [found for said in told.said if not said.sense.asks for found in _went_to(said)]
+    for found in (own, near):
+        if len({country for _, country in found}) == 1:
+            return next(((p, c) for p, c in found if p != c), found[0])
+    return "", ""
+
+
+_AT_HOME = re.compile(r" (?:home|back) (?:again |safe |now )*(?:in|at|to) (?:the )?\Z")
+
+
+def _went_to(said: Said) -> list[tuple[str, str]]:
+    """Return the places of a sentence with their countries, but for that of a passport and where one is home."""
+    tokens = said.tokens
+    out = []
+    for at, place, country in places_in(tokens):
+        behind = {t.low for t in tokens[at + len(place.split()) :][:1]}
+        if country and not behind & set(_PAPER_OF) and not _AT_HOME.search(_before(said, at)):
+            out.append((place, country))
+    return out
+
+
+def _before(said: Said, at: int) -> str:
+    return f" {' '.join(t.low for t in said.tokens[:at])} "
+
+
+_MINE = re.compile(r" (?:i|we|me|us|my|our) ")
+_HIS = re.compile(r" (?:he|him|his|she|her|they|their|them) ")
+
+
+def _bearer(told: Told, at: int) -> str:
+    """Return whose stamps a sentence tells of: the one person it names, else whom "his" means, else the speaker; "" for unclear."""
+    said, me = told.said[at], told.said[at].sense.scene.me
+    people = _people(said)
+    if people:
+        return people.pop() if len(people) == 1 else ""
+    if _MINE.search(said.line):
+        return me
+    before = set().union(*(_people(s) for s in told.said[:at]))
+    if _THE_BEARER.search(said.line):
+        return before.pop() if len(before) == 1 else ""
+    return me if not before else ""
+
+
+_THE_BEARER = re.compile(r" (?:he|him|his|she|her|their|them) ")
+
+
+def _people(said: Said) -> set[str]:
+    """Return whom a sentence names beside the speaker."""
+    return {n.name for n in named(said.sense.line, said.sense.scene) if n.name not in ("", said.sense.scene.me)}
+
+
+def _dated_anew(
+    told: Told, said: Said, days: Days, place: tuple[str, str], who: str
+) -> list[Finding]:
+    """Return the days of the one new journey to the country of a stay that the turn told without them."""
+    own = who == said.sense.scene.me
+    path = TRIPS if own else THEIR_TRIPS
+    there = [
+        e
+        for e in told.fresh(path)
+        if e.record is None
+        and (own or e.values.get("traveller") == who)
+        and same_place(str(e.values.get("country") or ""), place[1])
+        and not (e.values.get("departure_date") and e.values.get("return_date"))
+    ]
+    values: dict[str, Value] = {"departure_date": days.first, "return_date": days.last}
+    if len(there) != 1:
+        return []
+    return [Finding(collection=path, entry=there[0], values=values, facts=days.facts)]
+
+
+# -- by the day of coming home
+
+
+_CAME = r"(?:came|got|gotten|flew|flown|landed|arrived|returned|drove|sailed|travelled|traveled|made it|touched down|walked in|rolled in|is|'s|was|been|has been|(?:has|have|'ve) come)"
+_HOME = re.compile(
+    rf" {_CAME} (?:[^\s,;.<]+ ){{0,3}}?(?:back|home)\b(?! (?:to|out|there|in \S+ for))| (?:landed|touched down|arrived|got in) "
+)
+"""How somebody is told to have come home, beside a day: "landed in Glasgow on 30 April", "was back home by"."""
+_BACK_THERE = re.compile(r" (?:went|go|goes|going|flew|flies|headed) (?:straight |right )?back ")
+
+
+def come_home(told: Told) -> list[Finding]:
+    """The way home of the one new journey of somebody that this turn tells without it."""
+    out: list[Finding] = []
+    fresh = [e for path in (TRIPS, THEIR_TRIPS) for e in told.fresh(path) if e.record is None]
+    for entry in fresh:
+        left = entry.values.get("departure_date")
+        if not entry.values.get("destination") or entry.values.get("return_date") or left is None or left >= told.today:
+            continue
+        if entry.values.get("is_international") is False:
+            continue
+        others = [e for e in fresh if e is not entry and _traveller(e) == _traveller(entry)]
+        back = _home_on(told, entry, left)
+        if back is None:
+            continue
+        day, said = back
+        out.append(
+            Finding(
+                collection=entry.collection,
+                entry=entry,
+                values={"return_date": day},
+                facts=tuple(dict.fromkeys((*entry.facts, said.fact))),
+            )
+        )
+        out += [
+            Finding(collection=e.collection, entry=e, facts=(said.fact,), retires=True)
+            for e in others
+            if e.values.get("departure_date") == day and not e.values.get("return_date") and said.fact in e.facts
+        ]
+    return out
+
+
+def _traveller(entry: Entry) -> str:
+    return str(entry.values.get("traveller") or "")
+
+
+def _home_on(told: Told, entry: Entry, left: dt.date) -> tuple[dt.date, Said] | None:
+    """Return the one day after a departure on which its traveller is told to have come home, with the sentence."""
+    found = {day: said for said in told.said for day in _days_home(said, told.today, entry) if left < day}
+    return next(iter(found.items())) if len(found) == 1 else None
+
+
+def _days_home(said: Said, today: dt.date, entry: Entry) -> Iterator[dt.date]:
+    """Yield the days on which a sentence tells somebody to have come home, and not to where a journey went."""
+    if said.sense.asks or not said.sense.tells or _YET_TO_COME.search(said.line):
+        return
+    if not (said.fact in entry.facts or _is_about(said, entry)):
+        return
+    line = said.sense.line
+    ends = [i for i, t in enumerate(line.tokens) if t.kind == "date" and isinstance(t.value, Mention)]
+    begin = 0
+    for i in ends:
+        lead = line.text[begin : line.starts[i]]
+        begin = line.starts[i]
+        part = [t for k, t in enumerate(line.tokens) if line.starts[k] >= begin - len(lead) and k < i]
+        there = any(same_place(str(entry.values.get(k) or "-"), p) for _, p, _ in places_in(part) for k in _WHERE)
+        if not _HOME.search(f" {lead.lstrip()}") or _BACK_THERE.search(lead) or there:
+            continue
+        day = past_day(line.tokens[i].value, today)
+        if day is not None:
+            yield day
+
+
+_WHERE = ("destination", "country")
+
+
+def _is_about(said: Said, entry: Entry) -> bool:
+    """Whether a sentence tells of the one who made a journey, by name."""
+    people, who = _people(said), _traveller(entry)
+    return who in people if who else not people and bool(_MINE.search(said.line) or not _HIS.search(said.line))
+
+
+# -- in the year that is over
+
+
+_IS_OVER = re.compile(
+    r"\b(?:unpack\w*|(?:am|is|are|was|were|['’]s|['’]re|['’]m) over|behind (?:me|us)|jet-?lag\w*|(?:just |finally )?(?:landed|touched down|got in|got back|flew in|came (?:back|home))\b[^.!?]*\b(?:this morning|today|tonight|last night|yesterday|(?:on |last )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|an hour ago|earlier)|"
+    r"(?:just|finally|safely) (?:home|back)|(?:\A|[.!?] )(?:and |so )?(?:home|back)\b[^.!?]{0,40}[,.!])",
+    re.IGNORECASE,
+)
+"""How a turn tells that somebody is home from what it tells of."""
+
+
+def turned_back(told: Told) -> list[Finding]:
+    """The journeys read as those of the year to come whose days were just over when somebody told that they are home."""
+    if not any(_IS_OVER.search(s.text) or BACK_NOW.search(s.text) for s in told.said if not s.sense.asks):
+        return []
+    out: list[Finding] = []
+    for entry in [e for path in (TRIPS, THEIR_TRIPS) for e in told.fresh(path) if e.record is None]:
+        sentences = [s for s in told.said if s.fact in entry.facts]
+        days = {k: entry.values[k] for k in ("departure_date", "return_date") if entry.values.get(k)}
+        before = _year_before(list(days.values()))
+        if len(days) != _BOTH or len(before) != _BOTH or any(_is_to_come(s) for s in sentences):
+            continue
+        if days["departure_date"] > told.today and told.today - JUST_BACK <= before[1] <= told.today:
+            moved: dict[str, Value] = dict(zip(days, before, strict=True))
+            out.append(Finding(collection=entry.collection, entry=entry, values=moved, facts=tuple(entry.facts)))
+    return out
+
+
+def _is_to_come(said: Said) -> bool:
+    return bool(_YET_TO_COME.search(said.line) or re.search(r"\b(?:19|20)\d\d\b", said.text))
+
+
+def _year_before(days: Sequence[dt.date]) -> list[dt.date]:
+    """Return the same days a year before, [] where one of them has none."""
+    return [] if any((d.month, d.day) == (2, 29) for d in days) else [d.replace(year=d.year - 1) for d in days]
