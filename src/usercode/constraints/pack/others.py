@@ -30,10 +30,10 @@ def leaving(trip, today):
 _LEAVE = '''
 def leave_alerts(trip, ends, today):
     """Leave to stay where a journey goes, or where somebody is until they go home, that ends before they leave."""
-    if not (trip.destination or trip.country) and trip.departure_date and trip.return_date:  # away, nobody knows where
-        return
     visas = [d for d in by(travel.documents, "kind", "visa") if same_person(d.holder, trip.traveller)]
     held = [d for d in visas if d.valid_until and not says(d, *TO_LIVE) and is_for(d, trip, today)]
+    if not (trip.destination or trip.country) and trip.departure_date and trip.return_date:
+        held = [d for d in held if d.valid_from == trip.departure_date]  # else away, nobody knows where
     if not held or any(d.valid_until >= ends for d in held) or has_newer(visas, held):
         return
     visa = max(held, key=lambda d: d.valid_until)

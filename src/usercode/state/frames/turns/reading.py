@@ -322,6 +322,7 @@ READERS: tuple[Reader, ...] = (
     set_out.set_out,
     counted_stays.counted_stays,
     told_after.come_home,
+    told_after.been_since,
     told_after.turned_back,
     their_stays.sent,
     their_stays.next_stint,

@@ -13,6 +13,7 @@ from __future__ import annotations
 import datetime as dt
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
@@ -22,11 +23,11 @@ from usercode.state.frames.genders import gender_of
 from usercode.state.frames.journeys import TRAVEL_NOUNS
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import exact, is_name, is_stretch, same_person
-from usercode.state.frames.places import same_place
+from usercode.state.frames.places import ADJECTIVES, same_place
 from usercode.state.frames.spots.goals import places_in
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.spots.whose import named
-from usercode.state.frames.tokens import Span
+from usercode.state.frames.tokens import Span, Token
 from usercode.state.frames.turns.journeys import TRIPS
 from usercode.state.frames.turns.stays import THEIR_TRIPS
 from usercode.state.frames.turns.told import Finding, Said, Told
@@ -55,7 +56,8 @@ def _people(said: Said) -> list[str]:
             called = behind.text if behind is not None and behind.capital and is_name(behind) else ""
             owned[at] = called or f"{tokens[at].text}'s {kin.low}"
     others = {n.at for n in named(line, line.scene) if n.name in owned.values()}
-    names = [n.name for n in named(line, line.scene) if n.name not in ("", me) and n.at not in owned and not n.owns]
+    found = [n for n in named(line, line.scene) if n.name not in ("", me) and n.at not in owned]
+    names = [n.name for n in found if not n.owns] or [n.name for n in found]
     spoken = {token for one in owned.values() for token in one.split()}
     return list(dict.fromkeys([*owned.values(), *(n for n in names if n not in spoken)])) if owned or others else names
 
@@ -93,7 +95,9 @@ _LANDED = re.compile(
     r" (?:landed|arrived|touched down|flew in|got here|got in|came|is here|'s here|here since|has come|reached us|joined us) "
 )
 _NO_GUEST = re.compile(r" (?:parcel|package|letter|plumber|electrician|delivery|to work|home) ")
-_VISA = re.compile(r" (?P<whose>her|his|their) (?:(?P<kind>[a-z-]+) ){0,3}?(?:visas?|stamp|leave|permit) ")
+_VISA = re.compile(
+    r" (?:(?:her|his|their) (?:[a-z-]+ ){0,3}?|(?:he|she|they) (?:has|have|'s got|'ve got|holds?|got|came on|travels? on|is (?:here )?on|are (?:here )?on|was given|were given) (?:a |an )?(?:[a-z-]+ ){0,3}?)(?:visas?|stamp|leave|permit) "
+)
 _WINDOW = re.compile(r" <s\d+> (?:days )?(?:in|within|out of|per|every|of|/) (?:any |every |each |a |the )?(?:period of |rolling )?<[sn]\d+> | <n90> in ")
 """How days are told to be counted in any so many days: "90 days in any 180"."""
 _STAYS = re.compile(
@@ -317,11 +321,20 @@ def _whose_stint(said: Said) -> tuple[str, tuple[str, str]]:
     opens = next((i for i, t in enumerate(line.tokens) if t.kind == "date"), 0)
     owners = [n for n in named(line, line.scene) if n.at < opens and n.name not in ("", line.scene.me)]
     places = [(p, c) for at, p, c in places_in(line.tokens[:opens]) if c and owners and at > owners[0].at]
+    places = places or _land_of_stint(line.tokens[:opens])
     lows = {t.low for t in line.tokens[:opens]}
     owned = any(t.low == "'s" for t in line.tokens[: owners[0].at + 4]) if owners else False
-    if len({n.name for n in owners}) != 1 or len(set(places)) != 1 or not owned or not lows & _STINTS:
+    names = {n.name for n in owners}
+    if len(names) != 1 or len(set(places)) != 1 or not owned or not lows & _STINTS:
         return "", ("", "")
     return owners[0].name, places[0]
+
+
+def _land_of_stint(tokens: Sequence[Token]) -> list[tuple[str, str]]:
+    """Return the country by whose adjective a stay is called: "her second Dutch stay"."""
+    pairs = pairwise(tokens)
+    lands = [ADJECTIVES[one.low] for one, two in pairs if one.capital and one.low in ADJECTIVES and two.low in _STINTS]
+    return [(land, land) for land in lands]
 
 _BOOKED = (
     r"(?:booked|booking|bought|got|found|sorted|arranged|reserved|helped|paid for|put|sending|sent|flying)"

@@ -23,6 +23,7 @@ from usercode.state.frames.places import same_place
 from usercode.state.frames.spots.goals import places_in
 from usercode.state.frames.spots.home_now import BACK_NOW, JUST_BACK
 from usercode.state.frames.spots.whose import named
+from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.journeys import TRIPS
 from usercode.state.frames.turns.stays import THEIR_TRIPS, Days, put_right
 from usercode.state.frames.turns.told import Finding, Said, Told
@@ -115,7 +116,7 @@ def _place(told: Told, at: int) -> tuple[str, str]:
     return "", ""
 
 
-_AT_HOME = re.compile(r" (?:home|back) (?:again |safe |now )*(?:in|at|to) (?:the )?\Z")
+_AT_HOME = re.compile(r" (?:home|back)(?: again| safe| now| here)* (?:in|at|to) (?:the )?\Z")
 
 
 def _went_to(said: Said) -> list[tuple[str, str]]:
@@ -184,7 +185,7 @@ def _dated_anew(
 
 _CAME = r"(?:came|got|gotten|flew|flown|landed|arrived|returned|drove|sailed|travelled|traveled|made it|touched down|walked in|rolled in|is|'s|was|been|has been|(?:has|have|'ve) come)"
 _HOME = re.compile(
-    rf" {_CAME} (?:[^\s,;.<]+ ){{0,3}}?(?:back|home)\b(?! (?:to|out|there|in \S+ for))| (?:landed|touched down|arrived|got in) "
+    rf" {_CAME} (?:[^\s,;.<]+ ){{0,3}}?(?:home\b(?! (?:out|there) )|back\b(?! (?:to|out|there|in \S+ for) ))| (?:landed|touched down|arrived|got in) "
 )
 """How somebody is told to have come home, beside a day: "landed in Glasgow on 30 April", "was back home by"."""
 _BACK_THERE = re.compile(r" (?:went|go|goes|going|flew|flies|headed) (?:straight |right )?back ")
@@ -259,6 +260,58 @@ def _is_about(said: Said, entry: Entry) -> bool:
     """Whether a sentence tells of the one who made a journey, by name."""
     people, who = _people(said), _traveller(entry)
     return who in people if who else not people and bool(_MINE.search(said.line) or not _HIS.search(said.line))
+
+
+_SINCE = re.compile(
+    r" (?:been|was|were|stayed|staying|lived|living|worked|working|studied|studying|away|gone|out) (?:[^;.!?<]+ )??since (?:the )?<d(?P<day>\d+)> "
+)
+"""How somebody is told to have been away up to now, or up to the day on which they came home."""
+
+
+def been_since(told: Told) -> list[Finding]:
+    """The stays that are told by since when somebody had been there, beside their coming home: "he'd been there since"."""
+    out: list[Finding] = []
+    for at, said in enumerate(told.said):
+        since = _SINCE.search(said.line) if said.sense.tells and not said.sense.asks else None
+        token = said.tokens[int(since["day"])] if since is not None else None
+        first = _last_that_was(token.value, told.today) if token is not None and isinstance(token.value, Mention) else None
+        if token is None or first is None or _YET_TO_COME.search(said.line):
+            continue
+        near = [s for s in told.said[max(0, at - 1) : at + 2] if not s.sense.asks and not _YET_TO_COME.search(s.line)]
+        days = {day: s for s in near for day in _came_on(s, told.today, token) if first < day}
+        place, who = _place_left(near, said), _of_whom(told, at)
+        if len(days) != 1 or not place[1] or not who:
+            continue
+        day, by = next(iter(days.items()))
+        stay = Days(first, day, None, tuple(dict.fromkeys((said.fact, by.fact))), apart=True)
+        out += _dated_anew(told, said, stay, place, who) or put_right(told, said, stay, place, who)
+    return out
+
+
+def _came_on(said: Said, today: dt.date, but: Token) -> Iterator[dt.date]:
+    """Yield the days on which a sentence tells somebody to have come home, but for that of another date."""
+    line = said.sense.line
+    for i, token in enumerate(line.tokens):
+        lead = line.text[: line.starts[i]]
+        if token.kind == "date" and token is not but and isinstance(token.value, Mention) and _HOME.search(lead):
+            day = past_day(token.value, today)
+            if day is not None:
+                yield day
+
+
+def _place_left(near: Sequence[Said], said: Said) -> tuple[str, str]:
+    """Return (place, country) of where somebody had been by a few sentences: not where they came home to."""
+    found = [p for s in (said, *near) for p in _went_to(s)]
+    return next(((p, c) for p, c in found if p != c), found[0]) if len({c for _, c in found}) == 1 else ("", "")
+
+
+def _of_whom(told: Told, at: int) -> str:
+    """Return whom a sentence about a stay means: the one it names, else whom "he" means; the speaker by "I", "" for unclear."""
+    said = told.said[at]
+    people = _people(said) or (set() if _MINE.search(said.line) else set().union(*(_people(s) for s in told.said[:at])))
+    if people:
+        return people.pop() if len(people) == 1 else ""
+    return said.sense.scene.me if _MINE.search(said.line) and not _HIS.search(said.line) else ""
 
 
 # -- in the year that is over
