@@ -57,9 +57,9 @@ _ENDS_BEHIND = re.compile(
     r" ?<d\d+> (?:i|we|he|she|they) (?:[^\s;.<]+ ){1,6}?(?:home|back|leave|leaves|left|return(?:s|ed)?) "
 )
 """How the last day stands before its word: "on 14 March I took the night bus home"."""
-_LODGING = r"(?:room|flat|studio|apartment|condo|house|cottage|cabin|villa|hostel|hotel|airbnb|place|homestay|sublet|bed|dorm|guesthouse|pension|farmhouse|chalet|bungalow|loft|gite|gîte|lodge|houseboat|townhouse|finca|riad)"
+LODGING = r"(?:room|flat|studio|apartment|condo|house|cottage|cabin|villa|hostel|hotel|airbnb|place|homestay|sublet|bed|dorm|guesthouse|pension|farmhouse|chalet|bungalow|loft|gite|gîte|lodge|houseboat|townhouse|finca|riad)"
 _STAY = re.compile(
-    rf" (?:stay(?:s|ed|ing)?|spend(?:s|ing)?|spent|there|{_LODGING} (?:there|in|at|near|outside)|"
+    rf" (?:stay(?:s|ed|ing)?|spend(?:s|ing)?|spent|there|{LODGING} (?:there|in|at|near|outside)|"
     r"(?:am|is|are|was|were|'m|'re|'s|be|been|liv(?:e|es|ed|ing)|work(?:s|ed|ing)?|stud(?:y|ies|ied|ying)) (?:[^\s,;.<]+ ){0,3}?(?:in|at|around)) "
 )
 """What is told with days in a row for them to be a stay."""
@@ -234,7 +234,7 @@ def _is_lodging(said: Said) -> bool:
     """Whether a sentence tells of a room or a house that the speaker got for a stay."""
     got = r"(?:lend(?:s|ing)|lent|let(?:s|ting)?|given|gave|giving) (?:me|us) |(?:rented|house-sit\w*|swapp(?:ed|ing)|borrowed|keys to) "
     told = not said.sense.asks and said.sense.line.mood == "asserted" and not OPEN.search(re.sub(got, " ", said.line))
-    return told and re.search(rf" (?:{_LODGING} |{got})", said.line) is not None
+    return told and re.search(rf" (?:{LODGING} |{got})", said.line) is not None
 
 
 def _is_run_in(said: Said) -> bool:
@@ -385,7 +385,7 @@ def _voyage(told: Told, at: int) -> tuple[str, str]:
 
 IS_A_WAY = re.compile(
     rf" (?:{_MOVING}|off|away|trips?|holidays?|vacation|flights?|tickets?|booked|visit\w*|invit(?:ed|es|ing) (?:me|us)|visas?|conference|congress|course|semester|"
-    rf"assignment|secondment|placement|leave|residency|retreat|tour|cruise|{_LODGING}|home from|back from|(?:back|home) (?:in|at)|(?:the|a|this|my|our|whole) (?:\S+ )?(?:winter|summer|spring|autumn|season|months|weeks) in|landed|arriv\w+) "
+    rf"assignment|secondment|placement|leave|residency|retreat|tour|cruise|{LODGING}|home from|back from|(?:back|home) (?:in|at)|(?:the|a|this|my|our|whole) (?:\S+ )?(?:winter|summer|spring|autumn|season|months|weeks) in|landed|arriv\w+) "
 )
 """What makes a sentence one about going to the place that it names: not "Ann moved to Canada"."""
 _BACK = 2
@@ -418,7 +418,7 @@ def goals(tokens: Sequence[Token], behind: int = 0) -> list[tuple[str, str]]:
 
 
 _GIVEN_UP = re.compile(
-    rf" (?:sold|selling|let|rented out|gave up|left|quit) (?:my|our|the|a) (?:[^\s,;.<]+ ){{0,2}}?(?:{_LODGING}|job|shop) in (?:the )?\Z"
+    rf" (?:sold|selling|let|rented out|gave up|left|quit) (?:my|our|the|a) (?:[^\s,;.<]+ ){{0,2}}?(?:{LODGING}|job|shop) in (?:the )?\Z"
 )
 """What leads to where something was that somebody gave up: "sold the flat in Boston, so"."""
 
@@ -493,7 +493,7 @@ def put_right(told: Told, said: Said, days: Days, place: tuple[str, str], travel
     if not own:
         values["traveller"] = traveller
     here = [e for e in told.fresh(path) if _rests_on(e, days) and (own or e.values.get("traveller") == traveller)]
-    same = [e for e in here if _is_there(e, place) or _is_wide(e) or _is_part(e, place, days)]
+    same = [e for e in here if _is_there(e, place) or _is_wide(e)]
     others = [e for e in here if e not in same]
     misread = [
         e
@@ -505,7 +505,7 @@ def put_right(told: Told, said: Said, days: Days, place: tuple[str, str], travel
     out = [Finding(collection=e.collection, entry=e, facts=days.facts, retires=True) for e in misread]
     if same:
         entry = same[0]
-        told_so = {k: v for k, v in values.items() if k.endswith("_date") or not _is_there(entry, place)}
+        told_so = {k: v for k, v in values.items() if k.endswith("_date") or _is_wide(entry)}
         if any(entry.values.get(k) != v for k, v in told_so.items()):
             out.append(Finding(collection=path, entry=entry, values=told_so, facts=days.facts))
         return out
@@ -542,13 +542,6 @@ def _is_there(entry: Entry, place: tuple[str, str]) -> bool:
 
 def _is_wide(entry: Entry) -> bool:
     return str(entry.values.get("destination") or "").lower() in _WIDE
-
-
-def _is_part(entry: Entry, place: tuple[str, str], days: Days) -> bool:
-    """Whether a journey on the days of a stay goes to what nothing but its lodging names: "a flat in Navigli", of Milan."""
-    told = (entry.values.get("departure_date"), entry.values.get("return_date"))
-    unknown = not entry.values.get("country") and bool(place[1]) and entry.record is None
-    return unknown and told == (days.first, days.last)
 
 
 def _is_known(entries: Sequence[Entry], values: dict[str, Value]) -> bool:
