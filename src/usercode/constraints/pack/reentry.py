@@ -1,7 +1,7 @@
 """A visa on which somebody comes back to where they live: it must hold on the day of the return, not while they are in.
 
-United States Department of State, "Visa expiration date" and "Automatic revalidation": a visa is needed to enter, not to
-stay, and whoever was in Canada or Mexico for at most 30 days may come back on one that has run out.
+United States Department of State, "Visa expiration date" and "Automatic revalidation": a visa is needed to enter, not
+to stay, and whoever was in Canada or Mexico for at most 30 days may come back on one that has run out.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ def reentry_alerts(trip, traveller, today):
         return
     yield Alert(
         severity="warning",
-        message=f"{owner(visa)} {visa_name(visa)} expires on {day(visa.valid_until)}, before the return from the trip to "
-        f"{trip.destination} {when(trip.departure_date, trip.return_date)}. {leaving(trip, today)} It must be valid to "
-        f"come back in: renew it before then or while abroad, or you may be refused boarding or entry.{quote(visa)}",
+        message=f"{owner(visa)} {visa_name(visa)} expires on {day(visa.valid_until)}, before the return from the "
+        f"trip to {trip.destination} {when(trip.departure_date, trip.return_date)}. {leaving(trip, today)} It must "
+        f"be valid to come back in: renew it before then or while abroad, or you may be refused boarding or entry.{quote(visa)}",
         evidence=[trip, visa],
         due=max(trip.departure_date, today),
         subject=f"way back on the visa of {person(visa.holder)}",

@@ -100,7 +100,9 @@ def _longest(line: Line) -> dict[str, Value]:
     return {"longest_trip_days": span.days, "_note": "travel insurance"}
 
 
-_ONCE = re.compile(r" (?:used to (?:be|cover|have|allow)|was|were|previously|formerly|before|instead of|rather than|from) (?:[^\s,;.<]+ ){0,4}\Z")
+_ONCE = re.compile(
+    r" (?:used to (?:be|cover|have|allow)|was|were|previously|formerly|before|instead of|rather than|from) (?:[^\s,;.<]+ ){0,4}\Z"
+)
 """What leads to how long a trip might be before the terms were changed: "which used to be 30 days per trip"."""
 
 

@@ -400,6 +400,7 @@ READERS: tuple[Reader, ...] = (
     read_off.read_off,
     read_off.long_over,
     told_after.stamped,
+    told_after.both_days,
     replaced.prolonged,
     since_renewed.since_renewed,
     let_lapse.let_lapse,

@@ -341,6 +341,10 @@ def _place(told: Told, at: int, days: Days) -> tuple[str, str]:
     said = told.said[at]
     if (voyage := _voyage(told, at))[0]:
         return voyage
+    if len(days.facts) == _BOTH and exact(said.tokens[_dates(said)[0]].value) == days.last:
+        own = goals(told.said[at + 1].tokens)  # "she got back to Leeds on 3 May. She had left for Toulouse on"
+        if own:
+            return own[0]
     ahead = said.line[: said.sense.line.starts[_dates(said)[0]]]
     goes_on = re.search(r" there ", ahead) is not None
     own = [] if goes_on else goals(said.tokens, behind=_dates(said)[0])

@@ -22,8 +22,8 @@ from usercode.state.frames.direction import coming, past_day
 from usercode.state.frames.genders import gender_of
 from usercode.state.frames.journeys import TRAVEL_NOUNS
 from usercode.state.frames.matching import Entry
-from usercode.state.frames.phrases import exact, is_name, is_stretch, same_person
-from usercode.state.frames.places import ADJECTIVES, same_place
+from usercode.state.frames.phrases import exact, is_name, is_no_person, is_stretch, same_person
+from usercode.state.frames.places import ADJECTIVES
 from usercode.state.frames.spots.goals import places_in
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.spots.whose import named
@@ -45,27 +45,31 @@ _UNSURE = re.compile(
 # -- who
 
 
-def _people(said: Said) -> list[str]:
+_BORDER = word_set("entry exit arrival departure stamp stamps passport customs immigration control")
+"""What a sentence about a border may begin with, and what is nobody's name."""
+
+
+def people_of(said: Said) -> list[str]:
     """Return whom a sentence names beside the speaker, "Meenal's mother" too where nobody has told her name."""
     line, tokens, me = said.sense.line, said.tokens, said.sense.scene.me
-    owned = {}
+    owned: dict[int, str] = {}
     for at in range(len(tokens) - 2):
         kin = tokens[at + 2]
         if is_name(tokens[at]) and tokens[at + 1].low == "'s" and kin.low in KIN:
             behind = tokens[at + 3] if at + 3 < len(tokens) else None
             called = behind.text if behind is not None and behind.capital and is_name(behind) else ""
             owned[at] = called or f"{tokens[at].text}'s {kin.low}"
-    others = {n.at for n in named(line, line.scene) if n.name in owned.values()}
     found = [n for n in named(line, line.scene) if n.name not in ("", me) and n.at not in owned]
+    found = [n for n in found if n.name.lower() not in _BORDER and not is_no_person(n.name)]
     names = [n.name for n in found if not n.owns] or [n.name for n in found]
     spoken = {token for one in owned.values() for token in one.split()}
-    return list(dict.fromkeys([*owned.values(), *(n for n in names if n not in spoken)])) if owned or others else names
+    return list(dict.fromkeys([*owned.values(), *(n for n in names if n not in spoken)]))
 
 
 def _meant(told: Told, at: int) -> str:
     """Return whom a sentence is about: the one it names first, else whom a pronoun before any name means; "" for nobody."""
     said = told.said[at]
-    own = _people(said)
+    own = people_of(said)
     pronoun = _PRONOUN.search(said.line)
     opens = (name.split()[0].lower().removesuffix("'s") for name in own)
     first = min((said.line.find(f" {name} ") for name in opens), default=-1)
@@ -78,7 +82,7 @@ def _before(told: Told, at: int, pronoun: str) -> str:
     """Return the one person whom the sentences before one name, and whom a pronoun may mean; "" for nobody."""
     wanted = {"he": "m", "him": "m", "his": "m", "she": "f", "her": "f"}.get(pronoun, "")
     for said in reversed(told.said[:at]):
-        people = {p: gender_of(p.split()[-1].lower()) for p in _people(said)}
+        people = {p: gender_of(p.split()[-1].lower()) for p in people_of(said)}
         fits = [p for p, gender in people.items() if not wanted or gender in ("", None, wanted)]
         if fits:
             return fits[0] if len(fits) == 1 else ""
@@ -96,10 +100,8 @@ _LANDED = re.compile(
 )
 _NO_GUEST = re.compile(r" (?:parcel|package|letter|plumber|electrician|delivery|to work|home) ")
 _VISA = re.compile(
-    r" (?:(?:her|his|their) (?:[a-z-]+ ){0,3}?|(?:he|she|they) (?:has|have|'s got|'ve got|holds?|got|came on|travels? on|is (?:here )?on|are (?:here )?on|was given|were given) (?:a |an )?(?:[a-z-]+ ){0,3}?)(?:visas?|stamp|leave|permit) "
+    r" (?:(?:her|his|their) (?:[a-z-]+ ){0,3}?|(?:he|she|they) (?:has|have|'s got|'ve got|holds?|got|came on|travels? on|is (?:here )?on|are (?:here )?on|was given|were given) (?:a |an )?(?:[a-z-]+ ){0,3}?)(?:visas?|stamp|leave|permit)(?= )"
 )
-_WINDOW = re.compile(r" <s\d+> (?:days )?(?:in|within|out of|per|every|of|/) (?:any |every |each |a |the )?(?:period of |rolling )?<[sn]\d+> | <n90> in ")
-"""How days are told to be counted in any so many days: "90 days in any 180"."""
 _STAYS = re.compile(
     r" (?:stay|stays|remain|visit|visits|be here|be in|lets?|allows?|permits?|good for|valid for|gives?|grants?|entitles?) "
 )
@@ -111,7 +113,7 @@ def leave_from_arrival(told: Told) -> list[Finding]:
     out: list[Finding] = []
     for at, said in enumerate(told.said):
         visa = _VISA.search(said.line) if said.sense.tells and not said.sense.asks else None
-        if visa is None or not at or _UNSURE.search(_MAY.sub(" ", said.line)):
+        if visa is None or _UNSURE.search(_MAY.sub(" ", said.line)):
             continue
         came = _coming(told, at)
         if came is None:
@@ -122,7 +124,11 @@ def leave_from_arrival(told: Told) -> list[Finding]:
         if not (counted and _AREA.lower() in said.line) and (counted or length is None):
             continue
         facts = tuple(dict.fromkeys((arrival.fact, said.fact)))
-        values: dict[str, Value] = {"kind": "visa", "holder": who, "_note": f"{arrival.text.strip()} {said.text.strip()}"}
+        values: dict[str, Value] = {
+            "kind": "visa",
+            "holder": who,
+            "_note": f"{arrival.text.strip()} {said.text.strip()}",
+        }
         if counted:
             values["country"] = _AREA
         elif length is not None:
@@ -136,10 +142,10 @@ _MAY = re.compile(r" may (?=(?:only |now |just )?(?:stay|remain|be|visit) )")
 
 
 def _coming(told: Told, at: int) -> tuple[str, dt.date, Said] | None:
-    """Return who has come, and when, by the sentence before one."""
-    said = told.said[at - 1]
-    match = _LANDED.search(said.line)
-    who = _meant(told, at - 1)
+    """Return who has come, and when, by a sentence or else the one before it."""
+    by = at if _LANDED.search(told.said[at].line) else max(0, at - 1)
+    said = told.said[by]
+    match, who = _LANDED.search(said.line), _meant(told, by)
     if match is None or not who or said.sense.asks:
         return None
     if _UNSURE.search(said.line[: match.end()]) or _NO_GUEST.search(said.line[: match.end()]):
@@ -152,7 +158,11 @@ def _is_counted(said: Said) -> bool:
     return len([t for t in said.tokens if t.kind in ("span", "number")]) > 1 and bool(_COUNTED.search(said.text))
 
 
-_COUNTED = re.compile(r"\b(?:90|ninety)(?: days?)? (?:in|within|out of|per|every|of|/) (?:\w+ ){0,3}?(?:180|one hundred and eighty|six[- ]month|half[- ]year)|\b90/180\b", re.I)
+_COUNTED = re.compile(
+    r"\b(?:90|ninety)(?: days?)? (?:in|within|out of|per|every|of|/) (?:\w+ ){0,3}?(?:180|one hundred and eighty|six[- ]month|half[- ]year)|\b90/180\b",
+    re.IGNORECASE,
+)
+"""How days are told to be counted in any half year: "90 days in any 180"."""
 
 
 def _length(said: Said) -> Span | None:
@@ -165,7 +175,11 @@ def _length(said: Said) -> Span | None:
 
 def _paper(told: Told, who: str, values: dict[str, Value], facts: tuple[int, ...]) -> list[Finding]:
     """Return the leave of somebody, in the place of what was read of its sentence."""
-    fresh = [e for e in told.fresh(_PAPERS) if e.record is None and set(e.facts) & set(facts) and e.values.get("kind") == "visa"]
+    fresh = [
+        e
+        for e in told.fresh(_PAPERS)
+        if e.record is None and set(e.facts) & set(facts) and e.values.get("kind") == "visa"
+    ]
     known = [e for e in fresh if e.values.get("holder") == who]
     if len(known) == 1 and known[0].values.get("valid_until") == values.get("valid_until"):
         return []
@@ -177,7 +191,7 @@ def _paper(told: Told, who: str, values: dict[str, Value], facts: tuple[int, ...
 
 def _arrival(told: Told, who: str, day: dt.date, facts: tuple[int, ...], *, in_area: bool) -> list[Finding]:
     """Return the stay that begins with the coming of a guest, where its days are counted."""
-    if not in_area or not same_place_as_area(land_of_zone(told.said[0].sense.scene)):
+    if not in_area or land_of_zone(told.said[0].sense.scene) not in _MEMBERS:
         return []
     here: dict[str, Value] = {"destination": f"the {_AREA} area", "country": _AREA}
     fresh = [e for e in told.fresh(THEIR_TRIPS) if e.record is None and e.values.get("traveller") == who]
@@ -186,14 +200,40 @@ def _arrival(told: Told, who: str, day: dt.date, facts: tuple[int, ...], *, in_a
     return [Finding(collection=THEIR_TRIPS, entry=begun[0] if begun else None, values=values, facts=facts)]
 
 
-def same_place_as_area(land: str) -> bool:
-    """Whether a country belongs to the area in which days are counted together."""
-    return bool(land) and same_place(land, land) and land in _MEMBERS
-
-
 _MEMBERS = frozenset(
-    "Austria|Belgium|Bulgaria|Croatia|Czech Republic|Denmark|Estonia|Finland|France|Germany|Greece|Hungary|Iceland|Italy|Latvia|Liechtenstein|Lithuania|Luxembourg|Malta|Netherlands|Norway|Poland|Portugal|Romania|Slovakia|Slovenia|Spain|Sweden|Switzerland".split("|")
+    [
+        "Austria",
+        "Belgium",
+        "Bulgaria",
+        "Croatia",
+        "Czechia",
+        "Denmark",
+        "Estonia",
+        "Finland",
+        "France",
+        "Germany",
+        "Greece",
+        "Hungary",
+        "Iceland",
+        "Italy",
+        "Latvia",
+        "Liechtenstein",
+        "Lithuania",
+        "Luxembourg",
+        "Malta",
+        "Netherlands",
+        "Norway",
+        "Poland",
+        "Portugal",
+        "Romania",
+        "Slovakia",
+        "Slovenia",
+        "Spain",
+        "Sweden",
+        "Switzerland",
+    ]
 )
+"""The states of the area, as places are told here (European Commission, "Schengen area", since 2025)."""
 
 
 # -- the day of going
@@ -225,9 +265,7 @@ def gone_home(told: Told) -> list[Finding]:
             continue
         day = days.pop() if days else told.today
         if stays[0].values["departure_date"] < day:
-            out.append(
-                Finding(collection=THEIR_TRIPS, entry=stays[0], values={"return_date": day}, facts=(said.fact,))
-            )
+            out.append(Finding(collection=THEIR_TRIPS, entry=stays[0], values={"return_date": day}, facts=(said.fact,)))
             break
     return out
 
@@ -250,7 +288,11 @@ _COMES = re.compile(
 def guests_to_come(told: Told) -> list[Finding]:
     """The next stay of a guest whose days in the area count, by its two days in a sentence of this turn."""
     holders = {str(e.values.get("holder")) for e in told.entries(_PAPERS) if _counts(e)}
-    guests = {str(e.values["traveller"]) for e in told.entries(THEIR_TRIPS) if e.values.get("country") == _AREA and e.record is not None}
+    guests = {
+        str(e.values["traveller"])
+        for e in told.entries(THEIR_TRIPS)
+        if e.values.get("country") == _AREA and e.record is not None
+    }
     out: list[Finding] = []
     for at, said in enumerate(told.said) if holders & guests else ():
         days = _two_to_come(said, told.today)
@@ -258,7 +300,9 @@ def guests_to_come(told: Told) -> list[Finding]:
         if days is None or not any(_COMES.search(s.line) for s in near) or any(_UNSURE.search(s.line) for s in near):
             continue
         who = next((g for g in holders & guests if same_person(g, _meant(told, at))), "")
-        elsewhere = any(country and not country == land_of_zone(said.sense.scene) for _, _, country in places_in(said.tokens))
+        elsewhere = any(
+            country and country != land_of_zone(said.sense.scene) for _, _, country in places_in(said.tokens)
+        )
         if not who or elsewhere or not said.sense.tells:
             continue
         wrong = [e for e in told.fresh(TRIPS) if e.record is None and said.fact in e.facts]
@@ -336,9 +380,8 @@ def _land_of_stint(tokens: Sequence[Token]) -> list[tuple[str, str]]:
     lands = [ADJECTIVES[one.low] for one, two in pairs if one.capital and one.low in ADJECTIVES and two.low in _STINTS]
     return [(land, land) for land in lands]
 
-_BOOKED = (
-    r"(?:booked|booking|bought|got|found|sorted|arranged|reserved|helped|paid for|put|sending|sent|flying)"
-)
+
+_BOOKED = r"(?:booked|booking|bought|got|found|sorted|arranged|reserved|helped|paid for|put|sending|sent|flying)"
 _WHOM = r"(?:(?:my|our) (?:[a-z-]+ ){1,2}?|(?:him|her|them|[a-z'-]+) )"
 _SENT = re.compile(
     rf" (?:i|we|(?:i|we) have|'ve|just|and) (?:[a-z]+ly |just |now |already |also |finally |have |had )*{_BOOKED} (?P<whom>{_WHOM})"
@@ -346,8 +389,12 @@ _SENT = re.compile(
     r"(?:to |into |onto |on to |for |in )?(?:the )?(?=[a-z])"
 )
 """How the speaker is told to have booked somebody somewhere: "I booked her to Munich", "helped Mum book Valencia"."""
-_NOBODY = word_set("a an the my our it us me this that some two three four flights flight tickets ticket seats everything")
-_WITH_ME = re.compile(r" (?:me|us|both of us|with me|and i|and me|myself|ourselves|together|we fly|we leave|we land|we go|i fly|i land|i leave) ")
+_NOBODY = word_set(
+    "a an the my our it us me this that some two three four flights flight tickets ticket seats everything"
+)
+_WITH_ME = re.compile(
+    r" (?:me|us|both of us|with me|and i|and me|myself|ourselves|together|we fly|we leave|we land|we go|i fly|i land|i leave) "
+)
 
 
 def sent(told: Told) -> list[Finding]:
@@ -356,7 +403,12 @@ def sent(told: Told) -> list[Finding]:
     for at, said in enumerate(told.said):
         match = _SENT.search(said.line) if said.sense.tells and not said.sense.asks else None
         days = _two_to_come(said, told.today) if match is not None else None
-        if match is None or days is None or _WITH_ME.search(said.line[match.start("whom") - 1 :]) or _UNSURE.search(said.line):
+        if (
+            match is None
+            or days is None
+            or _WITH_ME.search(said.line[match.start("whom") - 1 :])
+            or _UNSURE.search(said.line)
+        ):
             continue
         start = said.sense.line.token_at(match.end())
         place = next(((p, c) for k, p, c in places_in(said.tokens) if k == start and c), None)
@@ -387,7 +439,11 @@ def _traveller(told: Told, at: int, match: re.Match[str]) -> str:
         return ""
     if whom[-1] in ("him", "her", "them"):
         return _before(told, at, whom[-1])
-    spoken = {n.name for n in named(said.sense.line, said.sense.scene) if n.name.lower() in match["whom"] or n.name.lower() == whom[-1]}
+    spoken = {
+        n.name
+        for n in named(said.sense.line, said.sense.scene)
+        if n.name.lower() in match["whom"] or n.name.lower() == whom[-1]
+    }
     named_at = said.sense.line.token_at(match.start("whom"))
     spoken |= {n.name for n in named(said.sense.line, said.sense.scene) if named_at <= n.at < named_at + len(whom)}
     spoken -= {"", said.sense.scene.me}

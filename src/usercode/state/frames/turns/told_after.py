@@ -16,17 +16,19 @@ from collections.abc import Iterator, Sequence
 
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
+from usercode.state.frames.desk import land_of_zone
 from usercode.state.frames.direction import gone, past_day
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import exact, is_stretch
 from usercode.state.frames.places import same_place
 from usercode.state.frames.spots.goals import places_in
 from usercode.state.frames.spots.home_now import BACK_NOW, JUST_BACK
-from usercode.state.frames.spots.whose import named
 from usercode.state.frames.tokens import Token
 from usercode.state.frames.turns.journeys import TRIPS
 from usercode.state.frames.turns.stays import THEIR_TRIPS, Days, put_right
+from usercode.state.frames.turns.their_stays import people_of
 from usercode.state.frames.turns.told import Finding, Said, Told
+from usercode.state.frames.verbforms import is_past
 
 _PAPERS = "travel.documents"
 _LONGEST, _LATELY = dt.timedelta(days=200), dt.timedelta(days=240)
@@ -42,9 +44,11 @@ _YET_TO_COME = re.compile(
 
 _STAMP = re.compile(r" (?:stamp|stamps|stamped|stamping|entry|exit) ")
 _AT_BORDER = re.compile(r" (?:passport|border|immigration|customs|officer|stamp\w*) ")
-_IN = re.compile(r" (?:in|into|entry|entered|arriv\w+|landed|landing|one|says?|read|reads|show|shows|dated|:|of) ")
-_OUT = re.compile(r" (?:out|exit|exited|left|leav\w+|depart\w+|other|and|to|until|–|-|,) ")
-"""What leads to the day of the stamp of coming, and, behind that day, to the day of the stamp of leaving."""
+_IN = re.compile(
+    r" (?:in|into|out|entry|exit|entered|arriv\w+|landed|landing|one|says?|read|reads|show|shows|dated|:|of) "
+)
+_OUT = re.compile(r" (?:out|in|into|exit|exited|entry|left|leav\w+|depart\w+|other|and|to|until|–|-|,) ")
+"""What leads to the day of one stamp, and, behind that day, to the day of the other."""
 _PAPER_OF = ("passport", "passports", "citizen", "citizens", "visa", "card", "national", "nationals")
 """What the name of a country tells of somebody's papers, and not of where they went: "my Canadian passport"."""
 
@@ -70,13 +74,23 @@ def stamped(told: Told) -> list[Finding]:
 
 
 def _is_of_stamps(said: Said) -> bool:
-    return bool(_STAMP.search(said.line) and _AT_BORDER.search(said.line))
+    of_leave = _OF_LEAVE.search(_NO_LEAVE.sub(" ", said.line))
+    return bool(_STAMP.search(said.line) and _AT_BORDER.search(said.line)) and not of_leave
+
+
+_NO_LEAVE = re.compile(r" (?:no|without|without a|without any|needed no|need a|needing a) (?:[a-z]+ )?visas?(?= )")
+_OF_LEAVE = re.compile(
+    r" (?:visas?|e-visa|permits?|leave to|allowed|permitted|may stay|can stay|let me stay|lets me stay|good for|issued) "
+)
+"""What tells of leave to stay, whose days are no stay's."""
 
 
 def _ends_with(entry: Entry, days: tuple[dt.date, dt.date]) -> bool:
     """Whether a paper was read to end on one of two days of stamps, in whatever year."""
     until = entry.values.get("valid_until")
-    return until is None or (until.month, until.day) in {(d.month, d.day) for d in days}
+    if until is None:
+        return entry.values.get("kind") == "visa"
+    return (until.month, until.day) in {(d.month, d.day) for d in days}
 
 
 def _days(said: Said, today: dt.date) -> tuple[dt.date, dt.date] | None:
@@ -92,7 +106,7 @@ def _days(said: Said, today: dt.date) -> tuple[dt.date, dt.date] | None:
         between = " " + line.text[line.starts[at[0]] : line.starts[at[1]]].partition(" ")[2]
         if ends[0] is None or ends[1] is None or not (_IN.search(lead) and _OUT.search(between)):
             return None
-        first, last = ends[0], ends[1]
+        first, last = min(ends[0], ends[1]), max(ends[0], ends[1])
     else:
         return None
     return (first, last) if first < last <= today and last - first <= _LONGEST and today - last <= _LATELY else None
@@ -108,12 +122,14 @@ def _last_that_was(mention: Mention, today: dt.date) -> dt.date | None:
 
 def _place(told: Told, at: int) -> tuple[str, str]:
     """Return (place, country) of a stay: what its sentence names, else what the rest of its turn does; one country."""
-    own = _went_to(told.said[at])
     near = [found for said in told.said if not said.sense.asks for found in _went_to(said)]
-    for found in (own, near):
-        if len({country for _, country in found}) == 1:
-            return next(((p, c) for p, c in found if p != c), found[0])
-    return "", ""
+    return _one_land(_went_to(told.said[at])) or _one_land(near) or ("", "")
+
+
+def _one_land(found: Sequence[tuple[str, str]]) -> tuple[str, str] | None:
+    """Return the first of some places of one country, a town before the country itself; None for none and for several."""
+    towns = [(place, country) for place, country in found if place != country]
+    return (towns or found)[0] if len({country for _, country in found}) == 1 else None
 
 
 _AT_HOME = re.compile(r" (?:home|back)(?: again| safe| now| here)* (?:in|at|to) (?:the )?\Z")
@@ -141,28 +157,23 @@ _HIS = re.compile(r" (?:he|him|his|she|her|they|their|them) ")
 def _bearer(told: Told, at: int) -> str:
     """Return whose stamps a sentence tells of: the one person it names, else whom "his" means, else the speaker; "" for unclear."""
     said, me = told.said[at], told.said[at].sense.scene.me
-    people = _people(said)
+    people = set(people_of(said))
     if people:
         return people.pop() if len(people) == 1 else ""
     if _MINE.search(said.line):
         return me
-    before = set().union(*(_people(s) for s in told.said[:at]))
-    if _THE_BEARER.search(said.line):
+    before = _named_before(told, at)
+    if _HIS.search(said.line):
         return before.pop() if len(before) == 1 else ""
     return me if not before else ""
 
 
-_THE_BEARER = re.compile(r" (?:he|him|his|she|her|their|them) ")
+def _named_before(told: Told, at: int) -> set[str]:
+    """Return whom the sentences before one name beside the speaker."""
+    return {one for said in told.said[:at] for one in people_of(said)}
 
 
-def _people(said: Said) -> set[str]:
-    """Return whom a sentence names beside the speaker."""
-    return {n.name for n in named(said.sense.line, said.sense.scene) if n.name not in ("", said.sense.scene.me)}
-
-
-def _dated_anew(
-    told: Told, said: Said, days: Days, place: tuple[str, str], who: str
-) -> list[Finding]:
+def _dated_anew(told: Told, said: Said, days: Days, place: tuple[str, str], who: str) -> list[Finding]:
     """Return the days of the one new journey to the country of a stay that the turn told without them."""
     own = who == said.sense.scene.me
     path = TRIPS if own else THEIR_TRIPS
@@ -186,6 +197,8 @@ def _dated_anew(
 _CAME = r"(?:came|got|gotten|flew|flown|landed|arrived|returned|drove|sailed|travelled|traveled|made it|touched down|walked in|rolled in|is|'s|was|been|has been|(?:has|have|'ve) come)"
 _HOME = re.compile(
     rf" {_CAME} (?:[^\s,;.<]+ ){{0,3}}?(?:home\b(?! (?:out|there) )|back\b(?! (?:to|out|there|in \S+ for) ))| (?:landed|touched down|arrived|got in) "
+    r"| (?:walked|came|strolled|stumbled|rolled|tumbled) (?:back )?(?:in )?through (?:the |our |my |his |her )?(?:[a-z]+ )?(?:arrivals|door|customs|gate) "
+    r"| (?:picked|collected|fetched|met|got|brought) (?:[^\s,;.<]+ ){1,4}?(?:up |home |back )?(?:from|at|off) (?:the )?(?:[^\s,;.<]+ ){0,2}?(?:airport|arrivals|station|plane|train|ferry|[a-z]{3}) | (?:is|'s|are|'re|am|'m) (?:safely |finally |back )?home "
 )
 """How somebody is told to have come home, beside a day: "landed in Glasgow on 30 April", "was back home by"."""
 _BACK_THERE = re.compile(r" (?:went|go|goes|going|flew|flies|headed) (?:straight |right )?back ")
@@ -258,7 +271,7 @@ _WHERE = ("destination", "country")
 
 def _is_about(said: Said, entry: Entry) -> bool:
     """Whether a sentence tells of the one who made a journey, by name."""
-    people, who = _people(said), _traveller(entry)
+    people, who = set(people_of(said)), _traveller(entry)
     return who in people if who else not people and bool(_MINE.search(said.line) or not _HIS.search(said.line))
 
 
@@ -274,13 +287,16 @@ def been_since(told: Told) -> list[Finding]:
     for at, said in enumerate(told.said):
         since = _SINCE.search(said.line) if said.sense.tells and not said.sense.asks else None
         token = said.tokens[int(since["day"])] if since is not None else None
-        first = _last_that_was(token.value, told.today) if token is not None and isinstance(token.value, Mention) else None
+        first = (
+            _last_that_was(token.value, told.today) if token is not None and isinstance(token.value, Mention) else None
+        )
         if token is None or first is None or _YET_TO_COME.search(said.line):
             continue
         near = [s for s in told.said[max(0, at - 1) : at + 2] if not s.sense.asks and not _YET_TO_COME.search(s.line)]
         days = {day: s for s in near for day in _came_on(s, told.today, token) if first < day}
-        place, who = _place_left(near, said), _of_whom(told, at)
-        if len(days) != 1 or not place[1] or not who:
+        place = _one_land([p for s in (said, *near) for p in _went_to(s)])
+        who = _of_whom(told, at)
+        if len(days) != 1 or place is None or not who:
             continue
         day, by = next(iter(days.items()))
         stay = Days(first, day, None, tuple(dict.fromkeys((said.fact, by.fact))), apart=True)
@@ -299,19 +315,88 @@ def _came_on(said: Said, today: dt.date, but: Token) -> Iterator[dt.date]:
                 yield day
 
 
-def _place_left(near: Sequence[Said], said: Said) -> tuple[str, str]:
-    """Return (place, country) of where somebody had been by a few sentences: not where they came home to."""
-    found = [p for s in (said, *near) for p in _went_to(s)]
-    return next(((p, c) for p, c in found if p != c), found[0]) if len({c for _, c in found}) == 1 else ("", "")
-
-
 def _of_whom(told: Told, at: int) -> str:
-    """Return whom a sentence about a stay means: the one it names, else whom "he" means; the speaker by "I", "" for unclear."""
+    """Return whom a sentence about a stay means: whom "he" means, the speaker by "I", else the one it names; "" for unclear."""
     said = told.said[at]
-    people = _people(said) or (set() if _MINE.search(said.line) else set().union(*(_people(s) for s in told.said[:at])))
+    me, people = said.sense.scene.me, set(people_of(said))
+    if not _HIS.search(said.line) and re.search(r" (?:i|we) ", said.line):
+        return me
+    if not people and _HIS.search(said.line):
+        people = _named_before(told, at)
+        return people.pop() if len(people) == 1 else ""
     if people:
         return people.pop() if len(people) == 1 else ""
-    return said.sense.scene.me if _MINE.search(said.line) and not _HIS.search(said.line) else ""
+    return me if _MINE.search(said.line) or not any(people_of(s) for s in told.said) else ""
+
+
+# -- by both its days, in whatever words
+
+
+_SHORTEST = dt.timedelta(days=7)
+_OTHER_MATTER = re.compile(
+    r" (?:rent|lease|invoice\w*|bills?|policy|insur\w*|prescri\w*|antibiotics?|exhibition|festival|sale|closed|shop|warranty|subscription|deadline|strike|works|"
+    r"might|maybe|perhaps|would|could|should|if|whether|cancel\w*|called off|fell through|instead of|supposed|almost|nearly|wanted|hoped|parcel|letter|news|weather) "
+)
+"""What days may be those of, beside somebody's stay, and what makes them uncertain."""
+
+
+def both_days(told: Told) -> list[Finding]:
+    """The stays of weeks that are just over, told by two days and a place abroad in words that no other reader knows."""
+    is_over = any(_IS_OVER.search(s.text) or BACK_NOW.search(s.text) for s in told.said if not s.sense.asks)
+    out: list[Finding] = []
+    for at, said in enumerate(told.said):
+        past = is_over or any(is_past(t.low) and not t.capital for t in said.tokens)
+        other = _OTHER_MATTER.search(said.line) or _OF_LEAVE.search(_NO_LEAVE.sub(" ", said.line))
+        if not past or other or said.sense.asks or _YET_TO_COME.search(said.line):
+            continue
+        days, place = _both_past(said, told.today), _one_land(_went_to(said)) or _one_land(_before_it(told, at))
+        who = _of_whom(told, at) if days is not None and place is not None else ""
+        known = [e for path in (TRIPS, THEIR_TRIPS) for e in told.entries(path) if _is_on(e, days)]
+        if days is None or place is None or not who or known or place[1] == land_of_zone(said.sense.scene):
+            continue
+        stay = Days(*days, None, (said.fact,), apart=True)
+        out += _dated_anew(told, said, stay, place, who) or put_right(told, said, stay, place, who)
+    return out
+
+
+def _before_it(told: Told, at: int) -> list[tuple[str, str]]:
+    """Return the places that the sentence before one names, where it is of being home from there."""
+    before = told.said[at - 1] if at else None
+    return _went_to(before) if before is not None and not before.sense.asks and _HOME_FROM.search(before.line) else []
+
+
+_HOME_FROM = re.compile(r" (?:from|after|following|over|done|behind|was|were|been) ")
+
+
+def _both_past(said: Said, today: dt.date) -> tuple[dt.date, dt.date] | None:
+    """Return the first and the last day of weeks that are just over, where a sentence names no other days."""
+    told = [t.value for t in said.tokens if t.kind == "date" and isinstance(t.value, Mention) and _is_exact(t.value)]
+    if len(told) == 1 and is_stretch(told[0]):
+        one = next(gone(t, today).value for t in said.tokens if t.kind == "date" and t.value is told[0])
+        first, last = one.first, one.last
+    elif len(told) == _BOTH and all((m.first == m.last) for m in told):
+        ends = [_last_that_was(m, today) for m in told]
+        if ends[0] is None or ends[1] is None:
+            return None
+        first, last = ends[0], ends[1]
+    else:
+        return None
+    return (first, last) if _SHORTEST <= last - first <= _LONGEST and today - JUST_BACK <= last <= today else None
+
+
+def _is_exact(mention: Mention) -> bool:
+    """Whether a date is a day or a stretch of days, and no "whole winter"."""
+    return not mention.recurring and not mention.approximate and (mention.first == mention.last or is_stretch(mention))
+
+
+def _is_on(entry: Entry, days: tuple[dt.date, dt.date] | None) -> bool:
+    """Whether a journey is known on two days, be it in another year as others read them."""
+    told = [entry.values.get(k) for k in ("departure_date", "return_date")]
+    return (
+        days is not None
+        and not entry.retired
+        and [(d.month, d.day) for d in told if d] == [(d.month, d.day) for d in days]
+    )
 
 
 # -- in the year that is over

@@ -189,7 +189,12 @@ def worldwide(told: Told) -> list[Finding]:
     held = [e for e in told.entries(DOCUMENTS) if _is_travel(e, told) and not e.retired and e.record is not None]
     held = [e for e in held if "holds only in Europe" in noted(e)]
     for said in told.said if len(held) == 1 else ():
-        if _tells(said) and _WORLDWIDE.search(said.line) and _POLICY.search(said.line) and not _TO_COME.search(said.line):
+        if (
+            _tells(said)
+            and _WORLDWIDE.search(said.line)
+            and _POLICY.search(said.line)
+            and not _TO_COME.search(said.line)
+        ):
             values: dict[str, Value] = {"_note": "travel insurance that holds worldwide"}
             return [Finding(collection=DOCUMENTS, entry=held[0], values=values, facts=(said.fact,))]
     return []
