@@ -103,7 +103,7 @@ _VISA = re.compile(
     r" (?:(?:her|his|their) (?:[a-z-]+ ){0,3}?|(?:he|she|they) (?:has|have|'s got|'ve got|holds?|got|came on|travels? on|is (?:here )?on|are (?:here )?on|was given|were given) (?:a |an )?(?:[a-z-]+ ){0,3}?)(?:visas?|stamp|leave|permit)(?= )"
 )
 _STAYS = re.compile(
-    r" (?:stay|stays|remain|visit|visits|be here|be in|lets?|allows?|permits?|good for|valid for|gives?|grants?|entitles?) "
+    r" (?:stay|stays|remain|visit|visits|be here|be in|lets?|allows?|permits?|good for|valid for|gives?|grants?|entitles?|for (?:up to |only |just |a maximum of |at most )?<s\d+>)(?= )"
 )
 _LEAST, _MOST = 7, 370
 
@@ -277,6 +277,49 @@ def _is_open(entry: Entry, today: dt.date) -> bool:
     return in_area and not entry.retired and first is not None and first < today and (last is None or last >= today)
 
 
+_FLIES_HOME = re.compile(
+    r" (?:flies|fly|flying|travels|travel|sails|drives|heads|goes) (?:[a-z]+ )?home(?: to [^\s,;.<]+)? (?:instead )?(?:on |now on |only on )?(?:the )?<d(?P<day>\d+)> "
+)
+
+
+def flies_home(told: Told) -> list[Finding]:
+    """The day on which somebody who is here goes home, in the place of an event that was read of it: "Rosa flies home on"."""
+    out: list[Finding] = []
+    for at, said in enumerate(told.said):
+        match = _FLIES_HOME.search(said.line) if said.sense.tells and not said.sense.asks else None
+        who = _meant(told, at) or _opens(said) if match is not None else ""
+        known = any(said.fact in e.facts for path in (TRIPS, THEIR_TRIPS) for e in told.fresh(path))
+        if match is None or not who or known or _UNSURE.search(said.line) or _WITH_ME.search(said.line):
+            continue
+        day = exact(coming(said.tokens[int(match["day"])], told.today).value)
+        if day is None or day <= told.today:
+            continue
+        out += [
+            Finding(collection=_EVENTS, entry=e, facts=(said.fact,), retires=True)
+            for e in told.fresh(_EVENTS)
+            if e.record is None and said.fact in e.facts and _is_on(e, (day, day))
+        ]
+        here = [e for e in told.entries(THEIR_TRIPS) if _is_here(e, told.today) and e.values.get("traveller") == who]
+        values: dict[str, Value] = {"return_date": day} if here else {"traveller": who, "return_date": day}
+        out.append(
+            Finding(collection=THEIR_TRIPS, entry=here[-1] if here else None, values=values, facts=(said.fact,))
+        )
+    return out
+
+
+def _opens(said: Said) -> str:
+    """Return the name with which a sentence opens, "" where it opens on no name."""
+    first = said.tokens[0]
+    return first.text if first.capital and is_name(first) and not places_in(said.tokens[:1]) else ""
+
+
+def _is_here(entry: Entry, today: dt.date) -> bool:
+    """Whether a record is the stay of somebody that has begun where the speaker is, and is not over."""
+    first, last = entry.values.get("departure_date"), entry.values.get("return_date")
+    begun = entry.record is not None and not entry.retired and first is not None and first <= today
+    return begun and not entry.values.get("destination") and (last is None or last >= today)
+
+
 # -- the days to come
 
 
@@ -354,6 +397,31 @@ def next_stint(told: Told) -> list[Finding]:
         if not who or any(_is_on(e, days) for p in (TRIPS, THEIR_TRIPS) for e in told.fresh(p)):
             continue
         values: dict[str, Value] = {"traveller": who, "destination": place[0], "country": place[1]}
+        values |= {"departure_date": days[0], "return_date": days[1]}
+        out.append(Finding(collection=THEIR_TRIPS, values=values, facts=(said.fact,)))
+    return out
+
+
+_GOES = re.compile(
+    r" (?:'s|is|are|'re|will be|'ll be) (?:now |also |just |then |soon |actually )*(?:flying|going|heading|travelling|traveling|sailing|driving|moving|off|jetting) "
+    r"(?:(?:back|out|over|off|down|up|again|once|more|home) ){0,3}(?:to|for) (?:the )?(?=[a-z])"
+)
+
+
+def goes(told: Told) -> list[Finding]:
+    """The journey of one who is named with where they go and both days: "Jonah's flying to Gdansk on 9 May, staying until"."""
+    out: list[Finding] = []
+    for said in told.said:
+        match = _GOES.search(said.line) if said.sense.tells and not said.sense.asks else None
+        days = _two_to_come(said, told.today) if match is not None else None
+        if match is None or days is None or _UNSURE.search(said.line) or _WITH_ME.search(said.line):
+            continue
+        start = said.sense.line.token_at(match.end())
+        place = next(((p, c) for k, p, c in places_in(said.tokens) if k == start and c), None)
+        who = [one for one in people_of(said) if 0 <= said.line.find(f" {one.split()[0].lower()} ") <= match.start()]
+        if place is None or len(who) != 1 or any(_is_on(e, days) for p in (TRIPS, THEIR_TRIPS) for e in told.fresh(p)):
+            continue
+        values: dict[str, Value] = {"traveller": who[0], "destination": place[0], "country": place[1]}
         values |= {"departure_date": days[0], "return_date": days[1]}
         out.append(Finding(collection=THEIR_TRIPS, values=values, facts=(said.fact,)))
     return out

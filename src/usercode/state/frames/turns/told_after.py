@@ -45,7 +45,7 @@ _YET_TO_COME = re.compile(
 _STAMP = re.compile(r" (?:stamp|stamps|stamped|stamping|entry|exit) ")
 _AT_BORDER = re.compile(r" (?:passport|border|immigration|customs|officer|stamp\w*) ")
 _IN = re.compile(
-    r" (?:in|into|out|entry|exit|entered|arriv\w+|landed|landing|one|says?|read|reads|show|shows|dated|:|of) "
+    r" (?:in|into|out|entry|exit|entered|arriv\w+|landed|landing|stamped|one|says?|read|reads|show|shows|dated|:|of) "
 )
 _OUT = re.compile(r" (?:out|in|into|exit|exited|entry|left|leav\w+|depart\w+|other|and|to|until|–|-|,) ")
 """What leads to the day of one stamp, and, behind that day, to the day of the other."""
@@ -78,7 +78,9 @@ def _is_of_stamps(said: Said) -> bool:
     return bool(_STAMP.search(said.line) and _AT_BORDER.search(said.line)) and not of_leave
 
 
-_NO_LEAVE = re.compile(r" (?:no|without|without a|without any|needed no|need a|needing a) (?:[a-z]+ )?visas?(?= )")
+_NO_LEAVE = re.compile(
+    r" (?:no|without|without a|without any|needed no|need a|needing a|not one|not a|not a single) (?:[a-z]+ )?visas?(?= )"
+)
 _OF_LEAVE = re.compile(
     r" (?:visas?|e-visa|permits?|leave to|allowed|permitted|may stay|can stay|let me stay|lets me stay|good for|issued) "
 )
