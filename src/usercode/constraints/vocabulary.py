@@ -208,15 +208,19 @@ def person(name: str | None) -> str:
 def same_person(first: str | None, second: str | None) -> bool:
     """Return whether two names mean one person: "Marta" and "my sister Marta" do, "user" is only "user".
 
-    A mother-in-law is no mother.
+    A mother-in-law is no mother, and "Meenal's mother" is neither Meenal nor the user's mother.
     """
     one, two = person(first), person(second)
     if one == two:
         return True
     if "user" in (one, two):
         return False
-    one, two = (name.replace("-in-law", "inlaw") for name in (one, two))
+    one, two = (_OWNER.sub(r"\1s", name.replace("-in-law", "inlaw")) for name in (one, two))
     return content(one) <= content(two) or content(two) <= content(one)
+
+
+_OWNER = re.compile(r"(\w)['’]s ")
+"""What stands between somebody and their kin, who are somebody else."""
 
 
 def charged_by(name: str | None, payee: str | None) -> Literal["same", "brand", "no"]:

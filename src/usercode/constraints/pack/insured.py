@@ -35,6 +35,7 @@ def cover_alerts(trip, traveller, today):
             subject=f"{sport} and the insurance of {person(without[0].holder)}",
         )
     in_europe = [d for d in held if says(d, "holds only in Europe") and covers(d, trip)]
+    in_europe = [d for d in in_europe if not says(d, "holds worldwide")]
     if in_europe and is_outside_europe(trip) and all(d in in_europe for d in held if covers(d, trip)):
         yield Alert(
             severity="warning",

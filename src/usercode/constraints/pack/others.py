@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from usercode.constraints.forms import Example, Part, Validity
 from usercode.constraints.pack.travel import INSURED_CONSTANTS, INSURED_PARTS, PAPER, PAPER_CONSTANTS, PASSPORT_PARTS
+from usercode.constraints.pack.trips import NAMED
 
 _TRIP = ("traveller", "destination", "country", "departure_date", "return_date", "is_international")
 
@@ -23,16 +24,16 @@ def check_their_trips(trip, now):
 
 def leaving(trip, today):
     """When the journey begins, in a sentence."""
-    return f"{trip.traveller.title()} leaves {left(trip.departure_date, today)}."
+    return f"{named(trip.traveller)} leaves {left(trip.departure_date, today)}."
 '''
 
 _LEAVE = '''
 def leave_alerts(trip, ends, today):
     """Leave to stay where a journey goes, or where somebody is until they go home, that ends before they leave."""
-    if not (trip.destination or trip.country) and trip.departure_date and trip.return_date:  # away, nobody knows where
-        return
     visas = [d for d in by(travel.documents, "kind", "visa") if same_person(d.holder, trip.traveller)]
     held = [d for d in visas if d.valid_until and not says(d, *TO_LIVE) and is_for(d, trip, today)]
+    if not (trip.destination or trip.country) and trip.departure_date and trip.return_date:
+        held = [d for d in held if d.valid_from == trip.departure_date]  # else away, nobody knows where
     if not held or any(d.valid_until >= ends for d in held) or has_newer(visas, held):
         return
     visa = max(held, key=lambda d: d.valid_until)
@@ -43,7 +44,7 @@ def leave_alerts(trip, ends, today):
     begins = f" It begins on {day(trip.departure_date)}." if trip.destination and trip.departure_date else ""
     yield Alert(
         severity="warning",
-        message=f"{visa.holder.title()}'s leave to stay{where} ends on {day(visa.valid_until)}, "
+        message=f"{named(visa.holder)}'s leave to stay{where} ends on {day(visa.valid_until)}, "
         f"{days((ends - visa.valid_until).days)} before {what} on {day(ends)}.{begins} The "
         f"leave runs out {left(visa.valid_until, today)}. Extend it, or travel sooner.{quote(visa)}",
         evidence=[trip, visa],
@@ -83,6 +84,7 @@ TRAVEL_OTHERS = Validity(
     parts=(
         Part(_CHECK, {"travel.their_trips": _TRIP, "travel.documents": PAPER}),
         Part(_LEAVE, {}),
+        Part(NAMED, {}),
         *PASSPORT_PARTS,
         *INSURED_PARTS,
     ),

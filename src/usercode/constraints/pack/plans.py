@@ -5,7 +5,7 @@ from __future__ import annotations
 from usercode.constraints.forms import Conflict, Constant, Example, Part
 from usercode.constraints.pack.company import ANOTHERS
 from usercode.constraints.pack.travel import PAPER, PAPER_CONSTANTS, PAPER_PARTS
-from usercode.constraints.pack.trips import STAY_CONSTANTS, STAYS
+from usercode.constraints.pack.trips import NAMED, STAY_CONSTANTS, STAYS
 
 _PLAN = ("destination", "country", "departure_date", "return_date", "departs_at", "is_international", "weighed_on")
 _TRIP = ("destination", "country", "departure_date", "return_date", "travellers", "doubtful")
@@ -146,6 +146,7 @@ TRAVEL_PLAN = Conflict(
         Part(_TRIPS, {}),
         ANOTHERS,
         STAYS,
+        Part(NAMED, {}),
         *PAPER_PARTS,
     ),
     examples=(

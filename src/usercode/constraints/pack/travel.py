@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from usercode.constraints.forms import Constant, Example, Part, Validity
 from usercode.constraints.pack.insured import COVER
+from usercode.constraints.pack.reentry import REENTRY, REENTRY_CONSTANTS
 from usercode.constraints.pack.trips import LAST_DAY, LIVED_ON, TO_LIVE
 from usercode.constraints.pack.waivers import VACCINATIONS, WAIVER_CONSTANTS, WAIVERS
 
@@ -25,6 +26,7 @@ def check_trips(trip, now):
         yield from insurance_alerts(trip, traveller, now.date())
         yield from cover_alerts(trip, traveller, now.date())
         yield from permit_alerts(trip, traveller, now.date())
+        yield from reentry_alerts(trip, traveller, now.date())
         yield from waiver_alerts(trip, traveller, now.date())
     yield from licence_alerts(trip, now.date())
 
@@ -590,6 +592,7 @@ TRAVEL_VALIDITY = Validity(
         ),
         *INSURED_CONSTANTS,
         *WAIVER_CONSTANTS,
+        *REENTRY_CONSTANTS,
         Constant(
             "LEFT_OUT",
             (
@@ -654,6 +657,7 @@ TRAVEL_VALIDITY = Validity(
         Part(WAIVERS, {}),
         Part(VACCINATIONS, {"travel.trips": _TRIP, "calendar.events": ("title", "start", "status")}),
         Part(_PERMIT, {}),
+        Part(REENTRY, {}),
         *PAPER_PARTS,
     ),
     examples=(

@@ -118,6 +118,12 @@ def overlap_alert(first, second, today):
     )
 '''
 
+NAMED = '''
+def named(who):
+    """What somebody is called in a sentence: as written where that begins with a capital, else with one."""
+    return who if who[:1].isupper() else who.title()
+'''
+
 LAST_DAY = '''
 def last_day(trip):
     """The return, or the departure when no return is known."""
@@ -152,7 +158,7 @@ def too_long_a_stay(trip, traveller, today):
         return
     last = trip.departure_date + timedelta(days=longest.longest_trip_days - 1)
     own = traveller == "user"
-    whose, who = ("The", "you") if own else (f"{traveller.title()}'s", traveller.title())
+    whose, who = ("The", "you") if own else (f"{named(traveller)}'s", named(traveller))
     exempt = says(longest, "without", "visa free", "no visa", "exempt", "waiver")
     free = " without a visa" if exempt or not says(longest, "visa") else ""
     yield Alert(
@@ -235,6 +241,12 @@ def passports_of(traveller):
     return held[:1] if len({d.country for d in held}) == 1 else []
 
 
+def short_stay_visas(trip, traveller):
+    """The visas for short stays in the area of a trip that a traveller holds, whose days are counted."""
+    visas = [d for d in by(travel.documents, "kind", "visa") if same_person(d.holder, traveller)]
+    return [d for d in visas if is_short_stay(d) and area_of(trip) == "Schengen"]
+
+
 def is_short_stay(visa):
     """Whether a visa is for the Schengen area as a whole: those are for short stays, and the days count."""
     words = (visa.country or "").casefold().split()
@@ -267,7 +279,7 @@ def goal(trip):
 def stay_alert(trip, stays, too_late, traveller, today):
     """What was spent there, and the day from which it is too much."""
     own = traveller == "user"
-    who, leaves = ("The", "You leave") if own else (f"{traveller.title()}'s", f"{traveller.title()} leaves")
+    who, leaves = ("The", "You leave") if own else (f"{named(traveller)}'s", f"{named(traveller)} leaves")
     leaving = f"{leaves} {left(trip.departure_date, today)}. " if trip.departure_date >= today else ""
     way_out = "Come back before then, or travel later." if own else "They must come back before then, or travel later."
     before = " and ".join(f"the trip to {goal(t)} {when(t.departure_date, t.return_date)}" for t in stays)
@@ -282,7 +294,7 @@ def stay_alert(trip, stays, too_late, traveller, today):
         f"more than {STAY_DAYS} days in {area} within {STAY_WINDOW} days{on}: day {STAY_DAYS + 1} would be "
         f"{day(too_late)}. Without a passport of {issuer}, a permit or a long-stay visa that is an overstay. "
         f"{leaving}{way_out}{quote(trip)}",
-        evidence=[trip, *stays, *passports],
+        evidence=[trip, *stays, *passports, *short_stay_visas(trip, traveller)],
         due=max(trip.departure_date, today),
     )
 '''
@@ -415,6 +427,7 @@ TRAVEL_STAY = Limit(
         STAYS,
         Part(_VISA_FREE, {}),
         Part(LAST_DAY, {}),
+        Part(NAMED, {}),
     ),
     examples=(
         Example(

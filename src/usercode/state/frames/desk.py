@@ -50,7 +50,7 @@ class Known(Protocol):
 _JOURNEYS = frozenset({"travel.trips", "travel.plans", "travel.their_trips"})
 
 
-def _of_zone(scene: Scene) -> str:
+def land_of_zone(scene: Scene) -> str:
     """Return the country of the user's time zone: a trip inside it crosses no border, one out of it may or may not."""
     return country_of(str(scene.zone or "").rpartition("/")[2].replace("_", " "))
 
@@ -93,7 +93,7 @@ class Desk:
         if reading.collection in _JOURNEYS and (country := values.get("country")):
             if home := self._home(scene.me) or sets_out_from(scene.sentence):
                 values["is_international"] = country != home
-            elif country == _of_zone(scene):
+            elif country == land_of_zone(scene):
                 values["is_international"] = False
         entry = found if isinstance(found, Entry) else self._open(reading.collection, values)
         if entry is None:

@@ -284,10 +284,20 @@ def _topic(clause: Clause, scene: Scene) -> list[Reading]:
         return [Reading(collection="travel.documents", values={"valid_until": day}, mode="touch")] if day else []
     if not expiry and not (pronoun and clause.lemma in ("be", "expire", "run")):
         return []
+    if _is_where(clause, scene):
+        return []
     if clause.lemma == "run" and OF_A_PHOTO.search(scene.before):
         return []
     validity = _validity(clause)
     return [Reading(collection="travel.documents", values=validity, mode="touch")] if validity else []
+
+
+def _is_where(clause: Clause, scene: Scene) -> bool:
+    """Whether "it" is no subject but where another paper stands: "the visa in it is valid until May"."""
+    if [t.low for t in clause.subject] != ["it"]:
+        return False
+    before = [t for t in scene.sentence if t.start < clause.subject[0].start]
+    return bool(before) and before[-1].low in ("in", "inside", "into", "on")
 
 
 def _is_labelled(clause: Clause, scene: Scene) -> bool:

@@ -43,7 +43,7 @@ _PART_OF_DAY = re.compile(
 
 Until the morning of a day tells that something is free again on it, which is not what "until" the day does."""
 _ENDS_AT = re.compile(
-    rf"\b(?P<ends>expires?|ends?|closes?|runs out|lapses?|shuts?|is due) at (?:midnight|noon|midday|close of business|closing time) on (?={_DAY})",
+    rf"\b(?P<ends>expires?|ends?|closes?|runs out|lapses?|shuts?|stops?|finish(?:es)?|terminates?|cuts off|is over|is due) at (?:midnight|noon|midday|close of business|closing time) on (?={_DAY})",
     re.IGNORECASE,
 )
 _FROM_TODAY = re.compile(

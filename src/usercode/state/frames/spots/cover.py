@@ -89,7 +89,8 @@ def cover_of(line: Line) -> list[Reading]:
 
 def _longest(line: Line) -> dict[str, Value]:
     """Return the longest trip that a travel insurance covers, named in this message."""
-    m = _MOST.search(line.text)
+    matches = [m for m in _MOST.finditer(line.text) if not _ONCE.search(line.text[: m.start() + 1])]
+    m = matches[0] if matches else _MOST.search(line.text)
     if m is None or not _TRAVEL.search(line.scene.whole):
         return {}
     at = next(int(group) for group in m.groups() if group)
@@ -97,6 +98,12 @@ def _longest(line: Line) -> dict[str, Value]:
     if not isinstance(span, Span) or span.days < _SHORTEST or _OF_A_WAIT.match(line.text, m.end() - 1):
         return {}
     return {"longest_trip_days": span.days, "_note": "travel insurance"}
+
+
+_ONCE = re.compile(
+    r" (?:used to (?:be|cover|have|allow)|was|were|previously|formerly|before|instead of|rather than|from) (?:[^\s,;.<]+ ){0,4}\Z"
+)
+"""What leads to how long a trip might be before the terms were changed: "which used to be 30 days per trip"."""
 
 
 def _excluded(line: Line) -> dict[str, Value]:

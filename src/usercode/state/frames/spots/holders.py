@@ -132,7 +132,10 @@ def _gone_through(told: _Told, line: Line, marks: Sequence[_Mark], since: int) -
             cued = cued or length or bool(_CUE.search(lead)) or _cued_behind(line, mark, marks[k + 1 :])
             direct = bool(told.owners) and marks[k - 1].sort == "owner" and _is_beside(line, marks[k - 1].end, mark.at)
             follows = length or bool(told.owners or told.kind) or _is_led_to(line, mark, marks[k + 1 :])
-            if (cued or direct) and follows and not _OTHER_DAY.search(lead) and not _DENIED.search(lead):
+            is_now = mark.value == line.scene.today and not _CUE.search(
+                lead
+            )  # "closed early today, my new passport is good for"
+            if (cued or direct) and follows and not is_now and not _OTHER_DAY.search(lead) and not _DENIED.search(lead):
                 _take_day(told, mark.value)  # type: ignore[arg-type]
             else:
                 told.owners = told.owners if _DENIED.search(lead) else {}

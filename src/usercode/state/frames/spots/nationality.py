@@ -40,6 +40,8 @@ _GIVEN = (
         rf"\A (?:(?:but|and|so|well|now|also) )*(?:as|being) (?:an?|two|both) {_KIND}{_LAND} (?:{_CITIZEN} (?!of )|(?=, |i |we ))"
     ),
     re.compile(rf" being {_HOW}*{_LAND} (?=, )"),
+    re.compile(rf" (?:because|since|as) (?:i|we) {_AM} {_HOW}*(?:an? )?{_LAND} {_CITIZEN} (?!of )"),
+    re.compile(rf" (?:having|holding|carrying) {_HOW}*(?:an?|my|our|both|two) {_KIND}{_LAND} passports? "),
     re.compile(
         rf" (?:on|with|using|under|thanks to|courtesy of|because of) (?:my|our) (?:[a-z]+ ){{0,3}}?{_LAND} passports? (?!appl|office|photo|renew|fee|appoint)"
     ),

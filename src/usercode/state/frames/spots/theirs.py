@@ -81,7 +81,7 @@ _NO_JOURNEY = re.compile(
 _OF_PAPERS = re.compile(r" (?:visa|stamp|stamped|passport|permit) ")
 _GOES_SURELY = re.compile(
     r" (?:tickets?|flights?|fl(?:y|ies|ying)|off to|(?:is|are) going|goes|leav(?:e|es|ing)|land(?:s|ing)?|arriv"
-    r"(?:e|es|ing)|(?:has|have|'s|'ve) booked|was (?:over |out |away )?(?:there|in)|were (?:over |out |away )?(?:there|in)|spent|stayed) "
+    r"(?:e|es|ing)|(?:has|have|'s|'ve) booked|was (?:over |out |away )?(?:there|in)|were (?:over |out |away )?(?:there|in)|(?:had|has|have|'d|'s|'ve) been (?:over |out |away )?(?:there|in|at)|spent|stayed|wintered|lived|flew|went) "
     r"(?:[^;.]* )?<d"
 )
 """What tells of a journey beside the paper that its traveller holds: "she was there from ... on her US passport"."""

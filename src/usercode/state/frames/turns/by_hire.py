@@ -62,6 +62,7 @@ _NOT_SO = re.compile(
 )
 _PRESSED = re.compile(
     r" (?:will not|wo n't|would n't|would not|does n't) take no for an answer | (?:ca n't|can not|can't|could n't) (?:wait|believe|say no|resist) | no (?:wonder|doubt|idea) "
+    r"| (?:so|because|since|as) (?:that )?(?:[^\s,;.<]+ ){1,3}?(?:does|do|did|wo|will|would|should|ca|can|is|are)(?: not|n't) (?:have|need|want|like|manage|get|be|walk|climb|carry|lug|wait|depend|rely|fit|go|run)\b[^;.!?<]*"
 )
 """What sounds like a denial and denies no drive."""
 WHO_CANNOT = re.compile(
@@ -108,7 +109,7 @@ def by_hire(told: Told) -> list[Finding]:
         _NOT_SO.search(_PRESSED.sub(" ", WHO_CANNOT.sub(" ", s.line))) for s in told.said if not s.sense.asks
     ):
         return []
-    said = [s for s in told.said if s.sense.tells and not s.sense.asks and s.sense.line.mood == "asserted"]
+    said = [s for s in told.said if s.sense.tells and not s.sense.asks and s.sense.line.mood in _TOLD]
     vehicle = next((s for s in said if _names_vehicle(s)), None)
     drives = next((s for s in said if _says_to_drive(s)), None) or next(
         (s for s in said if _RENTS.search(s.line) and _names_vehicle(s)), None
@@ -119,6 +120,10 @@ def by_hire(told: Told) -> list[Finding]:
     if any(for_others(s.tokens) for s in said):
         return []
     return list(_drive(told, said, vehicle, drives))
+
+
+_TOLD = ("asserted", "negated")
+"""How a sentence may be told: what is denied in the sentences themselves has been seen to, and why something is so may be."""
 
 
 def _says_to_drive(said: Said) -> bool:

@@ -47,6 +47,12 @@ _BOTH = re.compile(
     rf"\A {_SO}(?:(?:(?:it|this|that|we|i|(?:all|both|the (?:two|three|four|five|six) )?of us|{_OF}{_STAY}) (?:{_IS}|(?:runs?|ran|lasts?|lasted|goes|went) ))?(?:there |away |gone |off )?)?(?:from |between )?<d(?P<day>\d+)>{_REST}"
 )
 """A sentence that tells no more than when what the one before tells of begins, ends, or is from when to when."""
+_THERE_AND_BACK = re.compile(
+    r" (?:(?:out|there|over|outbound|departing|leaving|going)(?: is| leaves)? (?:on )?(?:the )?<d(?P<out>\d+)>|<d(?P<first>\d+)> (?:out|there|over|outbound))"
+    r" (?:(?:and|,|then|with|–|—|-|/|&|;) )*"
+    r"(?:(?:(?:coming|flying|travelling|getting) )?(?:back|home|return|returning|inbound)(?: is| leaves)? (?:on )?(?:the )?<[dn](?P<back>\d+)>|<d(?P<last>\d+)> (?:back|home|return|inbound)) "
+)
+"""How both days are told by the way there and the way back, in any part of a sentence: "12 October out and 14 October back"."""
 _OVER = re.compile(
     r" (?:was|were|been|stayed|spent|went|flew|travelled|traveled|got back|came back|returned|back from|home from|visited|arrived|landed|left) "
 )
@@ -116,6 +122,8 @@ def _days(before: Said, said: Said, entry: Entry | None) -> tuple[dt.date | None
     """Return the first and the last day that a sentence tells of a journey, None where it tells none that it lacks."""
     known = entry.values if entry is not None else {}
     leaves, returns = known.get("departure_date"), known.get("return_date")
+    if leaves is None and returns is None and (match := _THERE_AND_BACK.search(said.line)) is not None:
+        return _there_and_back(said, match)
     both, begins, ends = _BOTH.match(said.line), _BEGINS.match(said.line), _ENDS.match(said.line)
     match = both or begins or ends
     mention = said.tokens[int(match["day"])].value if match is not None else None
@@ -137,3 +145,13 @@ def _days(before: Said, said: Said, entry: Entry | None) -> tuple[dt.date | None
         last = exact(token.value) if over else way_back(leaves, token.value)
         return (None, last) if last is not None and leaves < last <= leaves + _LONGEST else None
     return None
+
+
+def _there_and_back(said: Said, match: re.Match[str]) -> tuple[dt.date, dt.date] | None:
+    """Return the coming days of the way there and the way back that a match tells."""
+    first, last = said.tokens[int(match["out"] or match["first"])], said.tokens[int(match["back"] or match["last"])]
+    if not isinstance(first.value, Mention) or not isinstance(last.value, Mention):
+        return None
+    day = exact(coming(first, said.sense.today).value)
+    back = way_back(day, last.value) if day is not None else None
+    return (day, back) if day is not None and back is not None and day < back <= day + _LONGEST else None

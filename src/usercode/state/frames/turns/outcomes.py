@@ -241,8 +241,11 @@ def _sold_what_it_covers(said: Said, entry: Entry) -> bool:
 
 
 _DRIVES_NO_MORE = re.compile(
-    r" (?:i|we) (?:do not|no longer) drive (?!(?:there|that|to|when|if|at night|in|on) )|(?:given|gave|giving) up (?:driving|my licen[cs]e)|stopped driving (?!(?:there|to|when|at|in) )|handed in my licen[cs]e "
+    r" (?:i|we) (?:do not|no longer) drive (?!(?:there|that|to|when|if|at night|in|on) )"
+    r"|(?:\A| (?:i|we|i've|and|so|but|after|,)) (?:(?:have|'ve|am|'m|just|finally|now|officially|completely|already|also) )*"
+    r"(?:(?:given|gave|giving) up (?:driving|my licen[cs]e)|stopped driving (?!(?:there|to|when|at|in) )|handed in my licen[cs]e) "
 )
+"""How the speaker, and nobody else, is told to drive no more: not "since Margaret gave up driving"."""
 
 
 def _is_needed_no_more(said: Said, entry: Entry) -> bool:

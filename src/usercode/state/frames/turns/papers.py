@@ -70,8 +70,12 @@ _OTHER_TIME = re.compile(
     r"not|n't|never|appl(?:y|ies|ied|ying)|old|previous|former|new one|replaced|lost|stolen) "
 )
 """What makes a paper one that is only thought of, or no more in use."""
+_NOT_RENEWED = re.compile(
+    r" (?:(?:and|but|,|so) )*(?:(?:it|that|which|they) )?(?:does|do|will|wo|is|'s) (?:not|n't) (?:just |automatically |auto-|auto )?(?:renew(?:s|ed|ing)?|roll(?:s|ed|ing)? over|extend(?:s|ed|ing)?|prolong(?:s|ed)?|continue(?:s)?|carry on|go on|refresh|repeat)(?: (?:itself|automatically|by itself|on its own|of its own accord|over|after that|without me))*(?= )"
+)
+"""How a paper that is in use is told to end with its day: "and it doesn't roll over by itself"."""
 _STANDS_FOR_IT = re.compile(
-    r"\A (?:and |but |so |also )*(?:(?:it|that|this|they|these|that one|this one|both|which) |(?:the|its|their|my|our|his|her) (?:whole |actual )?(?P<noun>\S+) |(?P<bare>valid|good|runs|lasts|covers|issued|begins|starts|expires|says|reads|ends) |(?P<span><s\d+>) )"
+    r"\A (?:and |but |so |also )*(?:(?:it|that|this|they|these|that one|this one|both|which) |(?:the|its|their|my|our|his|her) (?:whole |actual )?(?P<noun>\S+) |(?P<bare>valid|good|runs|lasts|covers|issued|begins|starts|expires|says|reads|ends|(?:travel )?cover(?=(?:age)? (?:is|runs|ends|stops|lasts|starts|begins|finishes|expires|goes)))(?:age)? |(?P<span><s\d+>) )"
 )
 """What goes on about the paper named before."""
 _PART_OF_IT = word_set(
@@ -146,7 +150,7 @@ def _papers(told: Told) -> Iterator[Paper]:
     several: dict[str, Paper] = {}
     for at, (line, fact) in enumerate(sentences):
         said = told_by.get(fact)
-        plain = (said is None or _tells(said)) and not _OTHER_TIME.search(line.text)
+        plain = (said is None or _tells(said)) and not _OTHER_TIME.search(_NOT_RENEWED.sub(" ", line.text))
         fresh = named_paper(line, before, at) if plain else None
         meant = _one_of(line, several) if plain and fresh is None else None
         several = _named_together(line, fact, at) if plain else {}

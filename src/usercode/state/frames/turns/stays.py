@@ -50,13 +50,16 @@ _ENDS = re.compile(
     rf"check(?:s|ed|ing)? out|mov(?:e|es|ed|ing) out|(?:stay(?:s|ed|ing)?|there|away|gone|remain(?:s|ed|ing)?) (?:[^\s;.<]+ ){{0,3}}?(?:until|till|til|through|to)|until|till|(?:through|up|on) to) {_GAP}\Z"
 )
 """What leads up to the first and to the last day of a stay."""
+_IN = re.compile(rf" (?:in|into|entry|entrance|inbound) {_GAP}\Z")
+_OUT = re.compile(rf" (?:out|exit|outbound) {_GAP}\Z")
+"""What leads up to the days at the border: "in on 5 January and out on 15 March"."""
 _ENDS_BEHIND = re.compile(
     r" ?<d\d+> (?:i|we|he|she|they) (?:[^\s;.<]+ ){1,6}?(?:home|back|leave|leaves|left|return(?:s|ed)?) "
 )
 """How the last day stands before its word: "on 14 March I took the night bus home"."""
-_LODGING = r"(?:room|flat|studio|apartment|condo|house|cottage|cabin|villa|hostel|hotel|airbnb|place|homestay|sublet|bed|dorm|guesthouse|pension|farmhouse|chalet|bungalow|loft|gite|gîte|lodge|houseboat|townhouse|finca|riad)"
+LODGING = r"(?:room|flat|studio|apartment|condo|house|cottage|cabin|villa|hostel|hotel|airbnb|place|homestay|sublet|bed|dorm|guesthouse|pension|farmhouse|chalet|bungalow|loft|gite|gîte|lodge|houseboat|townhouse|finca|riad)"
 _STAY = re.compile(
-    rf" (?:stay(?:s|ed|ing)?|spend(?:s|ing)?|spent|there|{_LODGING} (?:there|in|at|near|outside)|"
+    rf" (?:stay(?:s|ed|ing)?|spend(?:s|ing)?|spent|there|{LODGING} (?:there|in|at|near|outside)|"
     r"(?:am|is|are|was|were|'m|'re|'s|be|been|liv(?:e|es|ed|ing)|work(?:s|ed|ing)?|stud(?:y|ies|ied|ying)) (?:[^\s,;.<]+ ){0,3}?(?:in|at|around)) "
 )
 """What is told with days in a row for them to be a stay."""
@@ -82,7 +85,7 @@ _LONGEST = dt.timedelta(days=200)
 
 
 @dataclass(frozen=True)
-class _Days:
+class Days:
     """The first and the last day of a stay, with the clauses that tell them and the facts they rest on."""
 
     first: dt.date
@@ -106,18 +109,25 @@ def stays(told: Told) -> list[Finding]:
         if left_to_others(told, days.facts) is not None:
             travellers = [one for one in travellers if one != said.sense.line.scene.me]
         for traveller in travellers:
-            out += _settled(told, said, days, place, traveller)
+            out += put_right(told, said, days, place, traveller)
     return out
 
 
-def _just_over(told: Told, at: int, days: _Days) -> _Days:
-    """Return the days of a stay turned to those just over where the sentence before tells the speaker to be home."""
-    if not at or days.first <= told.today or not BACK_NOW.search(told.said[at - 1].text):
+def _just_over(told: Told, at: int, days: Days) -> Days:
+    """Return the days of a stay turned to those just over where the turn tells up to them that somebody is home."""
+    home = any(BACK_NOW.search(s.text) or _IS_HOME.search(s.line) for s in told.said[: at + 1] if not s.sense.asks)
+    if days.first <= told.today or not home or _YET_TO_COME.search(told.said[at].line):
         return days
     if any((day.month, day.day) == (2, 29) or day.year <= told.today.year for day in (days.first, days.last)):
         return days
     first, last = (day.replace(year=day.year - 1) for day in (days.first, days.last))
     return replace(days, first=first, last=last) if told.today - JUST_BACK <= last <= told.today else days
+
+
+_YET_TO_COME = re.compile(
+    r" (?:will|'ll|going to|next|booked|book|tickets?|flights?|planned|plan|plans|planning|off|returning|again) "
+)
+"""What tells that the days of a sentence are to come, whoever is home now."""
 
 
 def _tells(said: Said) -> bool:
@@ -156,7 +166,7 @@ _WORDS = ("word", "mark")
 # -- the days
 
 
-def _days(told: Told, at: int) -> _Days | None:
+def _days(told: Told, at: int) -> Days | None:
     """Return the days of the stay that a sentence tells, or begins to tell for the next one to end."""
     said = told.said[at]
     dates = _dates(said)
@@ -192,7 +202,7 @@ def _is_same_day(tokens: Sequence[Token]) -> bool:
     return marked and one is not None and two is not None and (one.month, one.day) == (two.month, two.day)
 
 
-def _in_a_row(said: Said, at: int) -> _Days | None:
+def _in_a_row(said: Said, at: int) -> Days | None:
     line = said.sense.line
     if not _STAY.search(line.text[: line.starts[at]]):
         return None
@@ -202,7 +212,7 @@ def _in_a_row(said: Said, at: int) -> _Days | None:
     return _lasting(token.value.first, token.value.last, clause, (said.fact,), apart=False)
 
 
-def _while_held(told: Told, at: int, date: int) -> _Days | None:
+def _while_held(told: Told, at: int, date: int) -> Days | None:
     """Return the days of what the sentence before tells the speaker to take part in: "The conference runs from"."""
     said, before = told.said[at], told.said[at - 1] if at else None
     lead = said.line[: said.sense.line.starts[date]]
@@ -224,7 +234,7 @@ def _is_lodging(said: Said) -> bool:
     """Whether a sentence tells of a room or a house that the speaker got for a stay."""
     got = r"(?:lend(?:s|ing)|lent|let(?:s|ting)?|given|gave|giving) (?:me|us) |(?:rented|house-sit\w*|swapp(?:ed|ing)|borrowed|keys to) "
     told = not said.sense.asks and said.sense.line.mood == "asserted" and not OPEN.search(re.sub(got, " ", said.line))
-    return told and re.search(rf" (?:{_LODGING} |{got})", said.line) is not None
+    return told and re.search(rf" (?:{LODGING} |{got})", said.line) is not None
 
 
 def _is_run_in(said: Said) -> bool:
@@ -245,7 +255,7 @@ _TAKES_PART = re.compile(
 """What somebody takes part in away from home."""
 
 
-def _by_ends(one: tuple[Said, int], two: tuple[Said, int]) -> _Days | None:
+def _by_ends(one: tuple[Said, int], two: tuple[Said, int]) -> Days | None:
     """Return the days between two of which the one is led up to by a word of coming and the other by one of leaving."""
     leads = [said.line[: said.sense.line.starts[at]] for said, at in (one, two)]
     clauses = [_clause(*one), _clause(*two)]
@@ -266,7 +276,9 @@ def _by_ends(one: tuple[Said, int], two: tuple[Said, int]) -> _Days | None:
     if swapped:
         first, last, leads = last, first, leads[::-1]
     behind = two[0].line[two[0].sense.line.starts[two[1]] :]
-    if not _BEGINS.search(leads[0]) or not (_ENDS.search(leads[1]) or (not swapped and _ENDS_BEHIND.match(behind))):
+    at_border = _IN.search(leads[0]) and _OUT.search(leads[1])
+    ends = _ENDS.search(leads[1]) or (not swapped and _ENDS_BEHIND.match(behind))
+    if not at_border and not (_BEGINS.search(leads[0]) and ends):
         return None
     facts = tuple(dict.fromkeys((one[0].fact, two[0].fact)))
     return _lasting(first, last, clauses[0] or clauses[1], facts, apart=True)
@@ -277,8 +289,8 @@ _IN_WORDS = re.compile(rf"(?i)\b(?:{MONTHS})")
 
 def _lasting(
     first: dt.date, last: dt.date, clause: Clause | None, facts: tuple[int, ...], *, apart: bool
-) -> _Days | None:
-    return _Days(first, last, clause, facts, apart) if dt.timedelta() < last - first <= _LONGEST else None
+) -> Days | None:
+    return Days(first, last, clause, facts, apart) if dt.timedelta() < last - first <= _LONGEST else None
 
 
 def _day(said: Said, at: int, *, past: bool) -> dt.date | None:
@@ -324,11 +336,15 @@ _ARRANGING = word_set("book rent reserve take get pay buy arrange find hire plan
 # -- where
 
 
-def _place(told: Told, at: int, days: _Days) -> tuple[str, str]:
+def _place(told: Told, at: int, days: Days) -> tuple[str, str]:
     """Return (place, country) of a stay: where its sentence goes, else the place of the one before that it goes on about."""
     said = told.said[at]
     if (voyage := _voyage(told, at))[0]:
         return voyage
+    if len(days.facts) == _BOTH and exact(said.tokens[_dates(said)[0]].value) == days.last:
+        own = goals(told.said[at + 1].tokens)  # "she got back to Leeds on 3 May. She had left for Toulouse on"
+        if own:
+            return own[0]
     ahead = said.line[: said.sense.line.starts[_dates(said)[0]]]
     goes_on = re.search(r" there ", ahead) is not None
     own = [] if goes_on else goals(said.tokens, behind=_dates(said)[0])
@@ -373,7 +389,7 @@ def _voyage(told: Told, at: int) -> tuple[str, str]:
 
 IS_A_WAY = re.compile(
     rf" (?:{_MOVING}|off|away|trips?|holidays?|vacation|flights?|tickets?|booked|visit\w*|invit(?:ed|es|ing) (?:me|us)|visas?|conference|congress|course|semester|"
-    rf"assignment|secondment|placement|leave|residency|retreat|tour|cruise|{_LODGING}|home from|back from|(?:back|home) (?:in|at)|(?:the|a|this|my|our|whole) (?:\S+ )?(?:winter|summer|spring|autumn|season|months|weeks) in|landed|arriv\w+) "
+    rf"assignment|secondment|placement|leave|residency|retreat|tour|cruise|{LODGING}|home from|back from|(?:back|home) (?:in|at)|(?:the|a|this|my|our|whole) (?:\S+ )?(?:winter|summer|spring|autumn|season|months|weeks) in|landed|arriv\w+) "
 )
 """What makes a sentence one about going to the place that it names: not "Ann moved to Canada"."""
 _BACK = 2
@@ -406,7 +422,7 @@ def goals(tokens: Sequence[Token], behind: int = 0) -> list[tuple[str, str]]:
 
 
 _GIVEN_UP = re.compile(
-    rf" (?:sold|selling|let|rented out|gave up|left|quit) (?:my|our|the|a) (?:[^\s,;.<]+ ){{0,2}}?(?:{_LODGING}|job|shop) in (?:the )?\Z"
+    rf" (?:sold|selling|let|rented out|gave up|left|quit) (?:my|our|the|a) (?:[^\s,;.<]+ ){{0,2}}?(?:{LODGING}|job|shop) in (?:the )?\Z"
 )
 """What leads to where something was that somebody gave up: "sold the flat in Boston, so"."""
 
@@ -414,7 +430,7 @@ _GIVEN_UP = re.compile(
 # -- who
 
 
-def _travellers(told: Told, at: int, days: _Days) -> list[str]:
+def _travellers(told: Told, at: int, days: Days) -> list[str]:
     """Return whose the days are: the speaker's as told.me, somebody's by name or by the pronoun that goes on about them."""
     said = told.said[at]
     line, clause = said.sense.line, days.clause
@@ -471,7 +487,7 @@ _CARRIED = word_set("on by via at in from aboard")
 # -- what became of the sentence already
 
 
-def _settled(told: Told, said: Said, days: _Days, place: tuple[str, str], traveller: str) -> list[Finding]:
+def put_right(told: Told, said: Said, days: Days, place: tuple[str, str], traveller: str) -> list[Finding]:
     """Return the stay as a record, or what of the records that its sentences made has to be put right."""
     own = traveller == said.sense.line.scene.me
     path = TRIPS if own else THEIR_TRIPS
@@ -502,7 +518,7 @@ def _settled(told: Told, said: Said, days: _Days, place: tuple[str, str], travel
     return [*out, *_no_event(told, days), Finding(collection=path, values=values, facts=days.facts)]
 
 
-def _rests_on(entry: Entry, days: _Days) -> bool:
+def _rests_on(entry: Entry, days: Days) -> bool:
     return bool(set(entry.facts) & set(days.facts))
 
 
@@ -538,7 +554,7 @@ def _is_known(entries: Sequence[Entry], values: dict[str, Value]) -> bool:
     return any(all(e.values.get(k) == values[k] for k in keys) for e in entries if not e.retired)
 
 
-def _no_event(told: Told, days: _Days) -> list[Finding]:
+def _no_event(told: Told, days: Days) -> list[Finding]:
     """Return that the room that somebody takes for a stay is none of the speaker's that is taken."""
     path = "calendar.events"
     rooms = [e for e in told.fresh(path) if e.record is None and e.facts and set(e.facts) <= set(days.facts)]

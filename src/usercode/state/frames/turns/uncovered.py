@@ -176,6 +176,30 @@ def only_there(told: Told) -> list[Finding]:
     return [Finding(collection=DOCUMENTS, entry=policies[0], values=note, facts=(said.fact,))]
 
 
+_WORLDWIDE = re.compile(
+    r" (?:switched|upgraded|changed|extended|moved|raised|widened|swapped|stretched|topped up|converted|stepped up|put) (?:[^\s,;.<]+ ){0,7}?(?:to |for |up to |into |onto )?"
+    r"(?:the |a |an )?(?:world|worldwide|world-wide|global|whole world|all countries|all-countries)(?= )"
+    r"| (?:insurance|policy|cover|coverage|it) (?:is |'s |now |has been |was )+(?:now )?(?:worldwide|world-wide|global|for the (?:whole )?world) "
+)
+"""How an insurance is told to hold in all the world from now on."""
+
+
+def worldwide(told: Told) -> list[Finding]:
+    """That an insurance on record which held in Europe alone now holds everywhere."""
+    held = [e for e in told.entries(DOCUMENTS) if _is_travel(e, told) and not e.retired and e.record is not None]
+    held = [e for e in held if "holds only in Europe" in noted(e)]
+    for said in told.said if len(held) == 1 else ():
+        if (
+            _tells(said)
+            and _WORLDWIDE.search(said.line)
+            and _POLICY.search(said.line)
+            and not _TO_COME.search(said.line)
+        ):
+            values: dict[str, Value] = {"_note": "travel insurance that holds worldwide"}
+            return [Finding(collection=DOCUMENTS, entry=held[0], values=values, facts=(said.fact,))]
+    return []
+
+
 _ABROAD = r" (?:travel|trip|trips|holiday|holidays|multi-trip|single-trip|backpacker|abroad) "
 
 
