@@ -249,7 +249,7 @@ def _paid(talk: Talk, place: Place, candidate: Sum, known: Known) -> Mapping[str
     limited = [r for r in known.records(_LIMITS) if is_covered(_entry(r), said)]
     whole, line = " ".join(s.fact.read for s in talk.sentences), f" {note.lower()} "
     if (
-        _by_others(talk, place)
+        is_by_others(talk, place)
         or _is_of_others(talk, place)
         or RESISTED.search(whole)
         or _BORNE.search(f" {whole} ")
@@ -282,7 +282,7 @@ def _is_of_others(talk: Talk, place: Place) -> bool:
     return any(kind in PEOPLE and behind == "'s" for kind, behind in itertools.pairwise(before))
 
 
-def _by_others(talk: Talk, place: Place) -> bool:
+def is_by_others(talk: Talk, place: Place) -> bool:
     """Whether somebody else than the speaker is told to have paid or bought: "my neighbour paid the locksmith"."""
     sentence = talk.sentences[place.sentence]
     hits = FAMILIES.hits(sentence.tokens)
@@ -328,7 +328,7 @@ def _shares(record: KnownRecord, said: frozenset[str], amount: float) -> bool:
 
 def _ordered(talk: Talk, place: Place, candidate: Sum, known: Known) -> Mapping[str, Value] | None:
     """Return an order's values; one that takes the place of an order on record is left to the rules."""
-    if _by_others(talk, place) or _is_of_others(talk, place):
+    if is_by_others(talk, place) or _is_of_others(talk, place):
         return None
     amount, recipient = candidate.operand, str(candidate.values["recipient"])
     orders = [r for r in known.records(_TRANSFERS) if r.values.get("amount") == amount]
