@@ -25,7 +25,7 @@ from usercode.state.frames.places import country_of
 from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.turns.ceilings import is_ceiling
-from usercode.state.frames.turns.ruled import Run, is_kind, topics
+from usercode.state.frames.turns.ruled import Run, topics
 from usercode.state.frames.turns.told import WORD, Finding, Said, Told, compiled
 from usercode.state.frames.turns.totals import UNDERTAKINGS
 from usercode.state.frames.verbs import FORMS
@@ -50,7 +50,7 @@ _BOUND = tuple(
     for form in (
         r" (?:not|never|no|nothing|cannot|nobody|neither) (?:\S+ ){0,8}?{over} (?:an? |one |about )*(?P<sum>{sum}) ",
         r" (?:not|never) (?:\S+ ){0,6}?(?:an?|one) {coin} {over} (?P<sum>{sum}) ",
-        r" (?P<sum>{sum}) (?:[^\s<]+ |<p\d+> |<d\d+> ){0,14}?(?:at (?:the )?(?:very |absolute )?(?:most|max|maximum)|tops|max|maximum|or (?:less|under|below)|top of the top|(?:and|but|,) (?:absolutely |definitely )?(?:not|no|never|nothing) (?:\S+ ){0,2}?(?:more|over|above|past|beyond|further|extra)|not beyond|no more|no exceptions|full stop|end of (?:story|it|that)|and (?:then|there) (?:i|we|it) stops?|(?:,|and) (?:that|this) (?:is|will be) (?:it|all(?: there is)?|final|plenty|enough|(?:my|our|the|their) {most})) ",
+        r" (?P<sum>{sum}) (?:[^\s<]+ |<p\d+> |<d\d+> ){0,14}?(?:at (?:the )?(?:very |absolute )?(?:most|max|maximum|outside)|tops|max|maximum|or (?:less|under|below)|top of the top|(?:and|but|,) (?:absolutely |definitely )?(?:not|no|never|nothing) (?:\S+ ){0,2}?(?:more|over|above|past|beyond|further|extra)|not beyond|no more|no exceptions|full stop|end of (?:story|it|that)|and (?:then|there) (?:i|we|it) stops?|(?:,|and) (?:that|this) (?:is|will be) (?:it|all(?: there is)?|final|plenty|enough|(?:my|our|the|their) {most})) ",
         r" (?P<sum>{sum}) (?:\S+ ){0,3}?(?:is|are|will be|has to be|as) (?:the |my |our |her |his )?(?:absolute |very |hard |upper |agreed |top )*(?:most|maximum|max|limit|ceiling|cap|lid|budget|all (?:that )?(?:i|we|there)|as (?:much|far|high) as|what (?:it|he|she|they|we|i|\S+) (?:gets?|gives?|lets? (?:myself|ourselves)|allow (?:myself|ourselves)|can (?:afford|spare|spend))) ",
         r" (?:limit|cap|ceiling|budget|maximum|max|most|lid|top line|goal|target) (?:[^\s<;.!?]+ |<d\d+> |<p\d+> ){0,12}?(?:is|are|was|will be|should be|stays|stands|of|at|to|as|:|,) (?:only |just |strictly |exactly |about |up to |at |of )*(?P<sum>{sum}) ",
         r" (?:fund|funds|allowance|kitty|pot|purse|grant|stipend) (?:[^\s<;.!?]+ |<d\d+> ){0,4}?(?:is|are|of|:|,|at|stands at|comes to) (?:only |just |up to |about )*(?P<sum>{sum}) ",
@@ -73,14 +73,18 @@ _DOUBTED = re.compile(
     r" (?:might|maybe|perhaps|wonder\w*|thinking (?:of|about)|thought about|considering|should (?:i|we)|shall (?:i|we)|what if|wish\w*|used to|"
     r"(?:limit|cap|budget|ceiling|allowance) (?:was|were|had been)|went over|gone over|broke|blew|hoping|suggest\w*|propos\w+) "
 )
-_WAS_KEPT = re.compile(r" (?:kept|stayed|came|held|stuck|remained|finished) (?:\S+ ){0,8}?(?:under|below|within|to|at|inside) (?:\S+ )?<[mn]\d+> ")
+_WAS_KEPT = re.compile(
+    r" (?:kept|stayed|came|held|stuck|remained|finished) (?:\S+ ){0,8}?(?:under|below|within|to|at|inside) (?:\S+ )?<[mn]\d+> "
+)
 """How somebody tells what they kept to, which sets nothing."""
 _SPENDS = re.compile(
     r" (?:paid|bought|ordered|booked|spent|sent|signed up|picked up|took|licence|invoice|bill|charged|cost|came to|went on|gone|put through|bought|reserved|hired) (?:\S+ )*?<[mn]\d+> "
 )
 """Words before a sum that was spent."""
 _OURS = re.compile(r" (?:i|we|my|our|ours|mine|me|us|myself|ourselves|everyone|everybody|all of us|each of us) ")
-_THEIRS = re.compile(r" (?:he|she|they) (?:only |just )?(?:allows?|gives?|lets?|limits?) (?:himself|herself|themselves) | (?:his|her|their) own (?:\S+ )?(?:limit|budget|cap|ceiling|max\w*) ")
+_THEIRS = re.compile(
+    r" (?:he|she|they) (?:only |just )?(?:allows?|gives?|lets?|limits?) (?:himself|herself|themselves) | (?:his|her|their) own (?:\S+ )?(?:limit|budget|cap|ceiling|max\w*) "
+)
 _BESIDE = re.compile(
     rf"(?:(?<= [,(–—:] )|(?<= and )|\A )(?:the |all )?(?:{WORD}){{1,4}}?(?:included|inclusive|and all|in it|thrown in)(?= )"
     rf"|(?: [,(])? (?:including|includes?|except(?: for)?|excluding|not counting|apart from|besides|plus|without) (?:{WORD}){{1,5}}?(?= ?[,;:.!?)–—]|\Z)"
@@ -109,10 +113,16 @@ _THING = rf"(?:(?!(?:i|we|you|he|she|they|it|have|has|had|decided|agreed|says?|s
 _SUBJECT = re.compile(
     rf"(?:\A|[,;:.!?()–—]| (?:that|and|but|so|decided|agreed|says|said|think|because)) (?:(?:that|and|so|but|ok|okay|right|well|now|then|from now on|<d\d+>|,) )*(?:the |our |my |all |this |these |his |her |their |any )*(?P<what>{_THING}{{1,6}}?)(?:(?:in|for|during|this|from) <d\d+> |in [a-z]+ )?{_VERBS_OF_LIMIT} "
 )
-_LABEL = re.compile(rf"\A (?:the |our |my |this |new |and |so |ok |right |, )*(?P<what>{_THING}{{1,5}}?)(?:: |, (?=<m)|– |— )")
-_COMPOUND = re.compile(rf" (?:the |our |my |a |an |this |his |her |their )(?P<what>(?:{WORD}){{1,4}}?(?:fund|funds|allowance|kitty|grant) |{_THING}{{1,4}}?(?=(?:budget|pot|limit|money|spending) ))")
-_JUST_BEFORE = re.compile(rf"(?:\A|[,;:.!?()–—]| (?:and|but|so)) (?:the |our |my |a )*(?P<what>{_THING}{{1,4}}?)(?:: |, )?(?=<[mn]\d+> )")
-"""What stands right before a sum, by itself: "photographer 6,000 at the very most".""" 
+_LABEL = re.compile(
+    rf"\A (?:the |our |my |this |new |and |so |ok |right |, )*(?P<what>{_THING}{{1,5}}?)(?:: |, (?=<m)|– |— )"
+)
+_COMPOUND = re.compile(
+    rf" (?:the |our |my |a |an |this |his |her |their )(?P<what>(?:{WORD}){{1,4}}?(?:fund|funds|allowance|kitty|grant) |{_THING}{{1,4}}?(?=(?:budget|pot|limit|money|spending) ))"
+)
+_JUST_BEFORE = re.compile(
+    rf"(?:\A|[,;:.!?()–—]| (?:and|but|so)) (?:the |our |my |a )*(?P<what>{_THING}{{1,4}}?)(?:: |, )?(?=<[mn]\d+> )"
+)
+"""What stands right before a sum, by itself: "photographer 6,000 at the very most"."""
 
 
 def most_set(told: Told) -> list[Finding]:
@@ -143,6 +153,62 @@ def most_set(told: Told) -> list[Finding]:
     return out
 
 
+_RAISES = tuple(
+    compiled(form, _PIECES)
+    for form in (
+        r" (?:raise[ds]?|raising|upp(?:ed|ing)|up|bump(?:ed|ing|s)?(?: up)?|increas(?:e|ed|ing)|extend(?:ed|ing)?|stretch(?:ed|ing)?|lift(?:ed|ing)?|lower(?:ed|ing)?|cut|chang(?:e|ed|ing)) (?:[^\s<;.!?]+ |<m\d+> ){0,8}?(?:to|by|at|is|until) (?:only |a round )?(?P<sum>{sum}) ",
+        r" (?:put|putting|puts|moved|moving|brought|bringing) (?:[^\s<;.!?]+ ){1,6}?(?:up|down)(?: from <[mn]\d+>)? (?:to|until) (?P<sum>{sum}) ",
+        r" (?:make|making|made|set|call|calling) (?:[^\s<;.!?]+ ){1,5}?(?P<sum>{sum}) (?:\S+ ){0,3}?(?:now|instead|from now on|after all) ",
+        r" (?:can have|may have|gets?|have|has|is|are|can spend|may spend|can cost|may cost) (?:\S+ ){0,3}?(?P<sum>{sum}) (?:now|instead|from now on|after all) ",
+        r" (?:now|instead|from now on) (?:\S+ ){0,6}?(?:have|has|gets?|is|can spend|may spend|can go to|may go to|can have) (?:up to )?(?P<sum>{sum}) ",
+    )
+)
+"""How what was set for something is told to be another sum now."""
+_OF_MONEY = re.compile(r" (?:limit|budget|cap|ceiling|pot|kitty|fund|allowance|maximum|max|money) ")
+
+
+def raised(told: Told) -> list[Finding]:
+    """Which sum may go on what a limit on record is on from now on: "the Goa budget is 75,000 now"."""
+    limits = [
+        e
+        for e in told.entries(LIMITS)
+        if e.record is not None and not e.retired and not e.changed and e.values.get("max_amount")
+    ]
+    out: list[Finding] = []
+    for said in told.said if limits else ():
+        if not _is_meant(said) or _DOUBTED.search(said.line) or _SPENDS.search(said.line):
+            continue
+        new = next(
+            (m for form in _RAISES for match in form.finditer(said.line) if (m := _sum_of(said, match)) is not None),
+            None,
+        )
+        entry = next((e for e in reversed(limits) if _is_of(said, e, limits)), None)
+        if new is None or entry is None or new.amount == entry.values["max_amount"]:
+            continue
+        out.append(Finding(collection=LIMITS, entry=entry, values=total(new, "max_amount"), facts=(said.fact,)))
+        gone = [e for e in told.fresh(LIMITS) if e.record is None and said.fact in e.facts]
+        out += [Finding(collection=LIMITS, entry=e, facts=tuple(e.facts), retires=True) for e in gone]
+        out += [
+            f for amount in (new.amount, float(str(entry.values["max_amount"]))) for f in _misread(told, said, amount)
+        ]
+        break
+    return out
+
+
+def _sum_of(said: Said, match: re.Match[str]) -> Money | None:
+    first, last = (said.sense.line.token_at(p) for p in (match.start("sum"), match.end("sum") - 1))
+    return _money(said.tokens[first : last + 1])
+
+
+def _is_of(said: Said, entry: Entry, limits: Sequence[Entry]) -> bool:
+    """Whether a sentence speaks of a limit: by its old sum, a word of its name or a place, or as the only one there is."""
+    old = any(m.amount == entry.values["max_amount"] for m in said.sense.sums)
+    own = {w for w in words(_plain(entry)) if w not in _NOTHING}
+    told = " ".join(map(str, entry.values.get("notes") or entry.notes or ()))
+    place = any(_is_place(t) and t.text in told for t in said.tokens)
+    return old or bool(own & said.words) or place or (len(limits) == 1 and bool(_OF_MONEY.search(said.line)))
+
+
 def _values(said: Said, what: str, money: Money, same: Entry | None) -> dict[str, Value]:
     period = said.sense.period if said.sense.period in PERIODS else ""
     values: dict[str, Value] = {"subject": f"{what} per {period}" if period else what, **total(money, "max_amount")}
@@ -158,11 +224,14 @@ def _plain(entry: Entry) -> str:
 def _may_set(told: Told, at: int) -> bool:
     """Whether a sentence may set something for the speaker: told for certain, and of no other's money."""
     said = told.said[at]
-    if said.sense.asks or not said.sense.tells or said.sense.line.mood in ("hypothetical", "question", "quoted"):
-        return False
-    if any(form.search(said.line) for form in (_NO_LIMIT, _DOUBTED, _WAS_KEPT, _THEIRS)):
-        return False
-    return True
+    return _is_meant(said) and not any(form.search(said.line) for form in (_NO_LIMIT, _DOUBTED, _WAS_KEPT, _THEIRS))
+
+
+def _is_meant(said: Said) -> bool:
+    """Whether a sentence is told as it stands: nobody asks, supposes or quotes it."""
+    return (
+        said.sense.tells and not said.sense.asks and said.sense.line.mood not in ("hypothetical", "question", "quoted")
+    )
 
 
 def _is_allotted_to_us(told: Told, at: int) -> bool:
@@ -174,7 +243,7 @@ def _is_allotted_to_us(told: Told, at: int) -> bool:
 def _bounded(said: Said) -> tuple[int, Money] | None:
     """Return the one sum of a sentence that is told to be the most, with its place; None for none or several."""
     sums = [i for i, t in enumerate(said.tokens) if t.kind == "money"]
-    for form in _BOUND if not _SPENDS.search(said.line) else _BOUND[:4]:
+    for form in _BOUND if len(sums) <= 1 and not _SPENDS.search(said.line) else _BOUND[:4]:
         for match in form.finditer(said.line):
             first = said.sense.line.token_at(match.start("sum"))
             last = said.sense.line.token_at(match.end("sum") - 1)
@@ -211,8 +280,18 @@ def _without_beside(said: Said) -> frozenset[str]:
 def _is_sound(subject: str, said: Said) -> bool:
     """Whether a limit can be on what a phrase names: a thing or doings, and not only what is included or who sets it."""
     lows = [w for w in re.findall(r"[\w'’&+-]+", subject.lower()) if w not in _LINKS]
-    telling = [w for w in lows if w not in _NOTHING and w.removesuffix("s") not in _NOTHING and w not in PEOPLE and not w.isdecimal()]
-    if not telling or {*lows} & _PRONOUNS or lows[0] in _GARBLED or lows[-1] in _GARBLED:
+    telling = [
+        w
+        for w in lows
+        if w not in _NOTHING and w.removesuffix("s") not in _NOTHING and w not in PEOPLE and not w.isdecimal()
+    ]
+    if (
+        not telling
+        or {*lows} & _PRONOUNS
+        or lows[0] in _GARBLED | PREPOSITIONS
+        or subject.startswith("'")
+        or lows[-1] in _GARBLED
+    ):
         return False
     if all(_is_mere_verb(w) for w in telling) or {*lows} & _MARRED:
         return False
@@ -223,7 +302,9 @@ def _is_sound(subject: str, said: Said) -> bool:
 
 
 _PRONOUNS = word_set("i we you he she they who what which anyone")
-_GARBLED = word_set("not cross must may can should is are was were gets get stays stay has have except include includes including like else altogether allowing")
+_GARBLED = word_set(
+    "not cross must may can should is are was were gets get stays stay has have except include includes including like else altogether allowing"
+)
 _MARRED = word_set("except include includes including allowing altogether else myself ourselves ceiling cross pocket")
 
 
@@ -263,7 +344,11 @@ def _named(said: Said, place: int) -> str:
 def _set_out(said: Said, place: int) -> Iterator[str]:
     """Yield what stands behind "for" and "on" behind a sum, nearest first."""
     for i, token in enumerate(said.tokens[:-1]):
-        if i > place and token.low in _SETS_OUT and said.tokens[i - 1].low not in ("account", "counting", "from", "later"):
+        if (
+            i > place
+            and token.low in _SETS_OUT
+            and said.tokens[i - 1].low not in ("account", "counting", "from", "later")
+        ):
             yield _phrase(said, i + 1)
 
 
@@ -276,7 +361,12 @@ def _set_out_before(said: Said, place: int) -> Iterator[str]:
 def _phrase(said: Said, at: int) -> str:
     """Return the noun phrase from a place on, with where or whose it is: "ski week in Davos", "Owen's hockey"."""
     ends = PREPOSITIONS | _STOPS
-    run = [*takewhile(lambda t: t.kind in ("word", "number") and t.low not in ends or t.low in ("of", "'s", "&"), said.tokens[at:])]
+    run = [
+        *takewhile(
+            lambda t: (t.kind in ("word", "number") and t.low not in ends) or t.low in ("of", "'s", "&"),
+            said.tokens[at:],
+        )
+    ]
     while run and (run[-1].low in _TAIL or run[-1].low == "'s"):
         run = run[:-1]
     run = bare(run)
@@ -290,7 +380,11 @@ _LEADS = word_set("whole entire next new up out the our my")
 
 def _is_mere_ing(token: Token) -> bool:
     """Whether a token tells what is done to the thing behind it: "redoing" of "redoing the kitchen"."""
-    return token.low.endswith("ing") and (bool(FORMS.get(token.low)) or token.low.startswith("re")) and parts(token.low).get("noun", 0.0) < 0.5
+    return (
+        token.low.endswith("ing")
+        and (bool(FORMS.get(token.low)) or token.low.startswith("re"))
+        and parts(token.low).get("noun", 0.0) < 0.5
+    )
 
 
 _STOPS = word_set(
@@ -327,9 +421,10 @@ def _about(said: Said) -> str:
     """Return what a sentence is about, as far as money can go on it, with the place where it is: "weekend in Muskoka"."""
     runs = [_plainly(said, r) for r in topics(said)]
     things = [text_of(r) for r in runs if r and _is_sound(text_of(r), said) and not _is_of_persons(r)]
-    chosen = next((n for n in things if words(n) & UNDERTAKINGS), "") or next((n for n in things if is_kind(n)), "")
-    chosen = chosen or (things or [""])[0]
-    place = next((t.text for i, t in enumerate(said.tokens) if i and _is_place(t) and said.tokens[i - 1].low in _AT), "")
+    chosen = next((n for n in things if words(n) & UNDERTAKINGS), "") or (things or [""])[0]
+    place = next(
+        (t.text for i, t in enumerate(said.tokens) if i and _is_place(t) and said.tokens[i - 1].low in _AT), ""
+    )
     return chosen if not place or place in chosen else f"{chosen} in {place}" if chosen else place
 
 

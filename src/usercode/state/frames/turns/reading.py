@@ -208,6 +208,7 @@ READERS: tuple[Reader, ...] = (
     by_instalments.ruled_out,
     off_limits.off_limits,
     ceilings.ceilings,
+    most_set.raised,
     most_set.most_set,
     lifting.lifted,
     against.over,

@@ -123,23 +123,26 @@ def budgets(talk: Talk) -> list[Budget]:
     for record in talk.known.records(LIMITS):
         until = record.values.get("until")
         if (record.values.get("max_amount") or 0) > 0 and not (isinstance(until, dt.date) and until < talk.today):
-            subject = _SPAN.sub("", str(record.values.get("subject") or ""))
-            payees = [
-                str(p.values.get("payee") or "")
-                for p in talk.known.records(PAYMENTS)
-                if str(p.values.get("payee") or "").endswith(f"({subject})")
-            ]
-            beside = side_of(" ".join(payees).replace(f"({subject})", ""))
-            found.append(Budget(record, side_of(subject), side_of(_noted(record)), beside))
+            found.append(budget_of(record, talk.known.records(PAYMENTS)))
     return found
 
 
-def _noted(record: KnownRecord) -> str:
+def budget_of(record: KnownRecord, payments: Sequence[KnownRecord] = ()) -> Budget:
+    """Return a limit with the names of those payments that count against it already."""
+    subject = _SPAN.sub("", str(record.values.get("subject") or ""))
+    payees = [payee for p in payments if (payee := str(p.values.get("payee") or "")).endswith(f"({subject})")]
+    beside = side_of(" ".join(payees).replace(f"({subject})", ""))
+    return Budget(record, side_of(subject), side_of(noted(record)), beside)
+
+
+def noted(record: KnownRecord) -> str:
+    """Return the words in which a limit was told."""
     notes = record.values.get("notes")
     return " ".join(map(str, notes)) if isinstance(notes, list | tuple) else str(notes or "")
 
 
 def side_of(text: str) -> Side:
+    """Return what a text says, as far as it may name what money goes on."""
     return _side_of_words(re.findall(r"[^\W\d_][\w'-]*", text))
 
 
@@ -182,7 +185,7 @@ def terms_of(talk: Talk, spent: Spending, budget: Budget, others: Sequence[Budge
     rivals = [len(spent.near.stems & (o.subject.stems | o.told.stems)) for o in others]
     shared = len(spent.near.stems & (budget.subject.stems | budget.told.stems))
     found.add(f"shares most {all(shared >= rival for rival in rivals)} {min(_MOST, len(others))}")
-    excluded = [words(phrase) for phrase in left_out(_noted(budget.record))]
+    excluded = [words(phrase) for phrase in left_out(noted(budget.record))]
     found.add(f"left out {any(phrase and phrase <= spent.near.stems for phrase in excluded)}")
     covered = is_covered(budget.entry, spent.near.stems), is_covered(budget.entry, spent.name.stems)
     found |= {f"covered near {covered[0]}", f"covered name {covered[1]}"}
@@ -293,7 +296,9 @@ def tells(put: Put, money: Money, candidate: Candidate, *, planned: bool = False
     if put.record is not None or not candidate.rests_on_facts_of(put):
         return False
     if put.collection == PAYMENTS:
-        return put.values.get("amount") == money.amount and (planned or put.values.get("status") in ("paid", "charged", None))
+        return put.values.get("amount") == money.amount and (
+            planned or put.values.get("status") in ("paid", "charged", None)
+        )
     return put.collection == PURCHASES and put.values.get("price") == money.amount
 
 
@@ -354,7 +359,7 @@ def on_the_whole(made: Sequence[Change], talk: Talk) -> Iterator[Put]:
     for budget in budgets(talk):
         counting = [put for put in now if counts(str(put.values.get("payee") or ""), budget)]
         before = [p for p in talk.known.records(PAYMENTS) if counts(str(p.values.get("payee") or ""), budget)]
-        alone = budget.period or _EACH.search(_noted(budget.record).lower()) or budget.record.number in changed
+        alone = budget.period or _EACH.search(noted(budget.record).lower()) or budget.record.number in changed
         if counting and len(counting) + len(before) > 1 and not alone:
             values: dict[str, Value] = {"subject": f"{budget.record.values['subject']} in total"}
             facts = counting[-1].facts

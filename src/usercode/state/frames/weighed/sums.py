@@ -37,7 +37,7 @@ _PAYMENTS, _PURCHASES, _TRANSFERS, _LIMITS = (
 _SUM = re.compile(r"(?:\d{1,3}(?:[,. ]\d{3})+|\d{2,6})(?:[.,]\d\d)?|\d[.,]\d\d")
 _WRITTEN = re.compile(r"\d{1,3}(?:[,. ]\d{3})+(?:[.,]\d\d)?|\d+[.,]\d\d")
 _YEARS = range(1900, 2041)
-_BORNE = re.compile(
+BORNE = re.compile(
     r" (?:on|with|from) (?:the |my |our )?(?:company|firm|work|office|corporate|club|house)(?:['\u2019]s)?"
     r"(?: (?:credit )?card| account|[ ,.;!?])"
     r"| (?:expensed|reimbursed|(?:got|get|getting|have) (?:it |that |all of it )?back(?: already)? from"
@@ -252,7 +252,7 @@ def _paid(talk: Talk, place: Place, candidate: Sum, known: Known) -> Mapping[str
         is_by_others(talk, place)
         or _is_of_others(talk, place)
         or RESISTED.search(whole)
-        or _BORNE.search(f" {whole} ")
+        or BORNE.search(f" {whole} ")
         or ON_LOAN.search(line)
         or is_not_spent(whole, [*map(_entry, limited)])
     ):
