@@ -221,6 +221,11 @@ _RAISED = re.compile(
 )
 
 
+def is_ceiling(subject: str) -> bool:
+    """Whether a limit of this name is the most that a bank, an employer or an office lets through."""
+    return _deed_of(subject) is not None
+
+
 def _deed_of(subject: str) -> Callable[[Told, Entry], int | None] | None:
     if subject == _A_DAY:
         return _sends

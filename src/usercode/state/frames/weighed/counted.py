@@ -123,27 +123,30 @@ def budgets(talk: Talk) -> list[Budget]:
     for record in talk.known.records(LIMITS):
         until = record.values.get("until")
         if (record.values.get("max_amount") or 0) > 0 and not (isinstance(until, dt.date) and until < talk.today):
-            subject = _SPAN.sub("", str(record.values.get("subject") or ""))
-            payees = [
-                str(p.values.get("payee") or "")
-                for p in talk.known.records(PAYMENTS)
-                if str(p.values.get("payee") or "").endswith(f"({subject})")
-            ]
-            beside = _side(" ".join(payees).replace(f"({subject})", ""))
-            found.append(Budget(record, _side(subject), _side(_noted(record)), beside))
+            found.append(budget_of(record, talk.known.records(PAYMENTS)))
     return found
 
 
-def _noted(record: KnownRecord) -> str:
+def budget_of(record: KnownRecord, payments: Sequence[KnownRecord] = ()) -> Budget:
+    """Return a limit with the names of those payments that count against it already."""
+    subject = _SPAN.sub("", str(record.values.get("subject") or ""))
+    payees = [payee for p in payments if (payee := str(p.values.get("payee") or "")).endswith(f"({subject})")]
+    beside = side_of(" ".join(payees).replace(f"({subject})", ""))
+    return Budget(record, side_of(subject), side_of(noted(record)), beside)
+
+
+def noted(record: KnownRecord) -> str:
+    """Return the words in which a limit was told."""
     notes = record.values.get("notes")
     return " ".join(map(str, notes)) if isinstance(notes, list | tuple) else str(notes or "")
 
 
-def _side(text: str) -> Side:
-    return _side_of(re.findall(r"[^\W\d_][\w'-]*", text))
+def side_of(text: str) -> Side:
+    """Return what a text says, as far as it may name what money goes on."""
+    return _side_of_words(re.findall(r"[^\W\d_][\w'-]*", text))
 
 
-def _side_of(run: Iterable[str]) -> Side:
+def _side_of_words(run: Iterable[str]) -> Side:
     run, said, named = list(run), list[str](), set[str]()
     for written in run:
         low = written.lower().removesuffix("'s")
@@ -162,7 +165,7 @@ def sum_at(talk: Talk, place: Place, money: Money, name: str) -> Spending:
     first = max(0, place.sentence - 1)
     tokens: list[Token] = [t for s in talk.sentences[first : place.sentence + 2] for t in s.tokens if t.kind == "word"]
     deeds = frozenset(deed[1] for t in talk.sentences[place.sentence].tokens if (deed := deed_of(t)))
-    return Spending(place, money, _side(name), _side_of(t.text for t in tokens), deeds)
+    return Spending(place, money, side_of(name), _side_of_words(t.text for t in tokens), deeds)
 
 
 # -- terms
@@ -182,7 +185,7 @@ def terms_of(talk: Talk, spent: Spending, budget: Budget, others: Sequence[Budge
     rivals = [len(spent.near.stems & (o.subject.stems | o.told.stems)) for o in others]
     shared = len(spent.near.stems & (budget.subject.stems | budget.told.stems))
     found.add(f"shares most {all(shared >= rival for rival in rivals)} {min(_MOST, len(others))}")
-    excluded = [words(phrase) for phrase in left_out(_noted(budget.record))]
+    excluded = [words(phrase) for phrase in left_out(noted(budget.record))]
     found.add(f"left out {any(phrase and phrase <= spent.near.stems for phrase in excluded)}")
     covered = is_covered(budget.entry, spent.near.stems), is_covered(budget.entry, spent.name.stems)
     found |= {f"covered near {covered[0]}", f"covered name {covered[1]}"}
@@ -266,10 +269,10 @@ def counted(made: Sequence[Change], talk: Talk) -> list[Change]:
     if COUNTS not in tables or not entries or is_not_spent(whole, entries):
         return out
     for candidate, place, money in list(spendings(talk)):
-        telling = [c for c in out if isinstance(c, Put) and _tells(c, money, candidate)]
+        telling = [c for c in out if isinstance(c, Put) and tells(c, money, candidate)]
         put = min(telling, key=lambda c: c.collection != PAYMENTS, default=None)
         sure = put is not None or _is_spent(candidate, talk)
-        name = _name_of(put, candidate) if sure and not _is_taken(out, money, candidate, talk) else ""
+        name = name_of(put, candidate) if sure and not _is_taken(out, money, candidate, talk) else ""
         if not name or _SHARED_OUT.match(talk.sentences[place.sentence].fact.read[talk.token(place).end :]):
             continue
         found = [
@@ -278,8 +281,8 @@ def counted(made: Sequence[Change], talk: Talk) -> list[Change]:
         ]
         logit, _, budget = max(found, key=lambda one: one[:2], default=(0.0, 0, None))
         if budget is not None and logit > tables[COUNTS].above:
-            out = _under(out, put, budget, name, money, candidate, talk)
-    return [*out, *_on_the_whole(out, talk)]
+            out = under(out, put, budget, name, money, candidate, talk)
+    return [*out, *on_the_whole(out, talk)]
 
 
 def _is_spent(candidate: Candidate, talk: Talk) -> bool:
@@ -288,12 +291,14 @@ def _is_spent(candidate: Candidate, talk: Talk) -> bool:
     return spent and candidate.completed(talk.known, weights("sums")) is not None
 
 
-def _tells(put: Put, money: Money, candidate: Candidate) -> bool:
-    """Whether a change tells that a sum was spent."""
+def tells(put: Put, money: Money, candidate: Candidate, *, planned: bool = False) -> bool:
+    """Whether a change tells that a sum was spent, or, with `planned`, that it is to be."""
     if put.record is not None or not candidate.rests_on_facts_of(put):
         return False
     if put.collection == PAYMENTS:
-        return put.values.get("amount") == money.amount and put.values.get("status") in ("paid", "charged", None)
+        return put.values.get("amount") == money.amount and (
+            planned or put.values.get("status") in ("paid", "charged", None)
+        )
     return put.collection == PURCHASES and put.values.get("price") == money.amount
 
 
@@ -308,12 +313,12 @@ def _is_taken(made: Sequence[Change], money: Money, candidate: Candidate, talk: 
         said = words(" ".join([str(change.values.get("payee") or ""), *change.notes]))
         if change.collection == PAYMENTS and any(is_named(entry, said) for entry in entries):
             return True
-        if money.amount in change.values.values() and not _tells(change, money, candidate):
+        if money.amount in change.values.values() and not tells(change, money, candidate):
             return True
     return False
 
 
-def _name_of(put: Put | None, candidate: Candidate) -> str:
+def name_of(put: Put | None, candidate: Candidate) -> str:
     """Return what a sum is for: as a change has it, else the likeliest name by the weights of payees."""
     if put is not None:
         return str(put.values.get("payee") or put.values.get("item") or "")
@@ -324,7 +329,7 @@ def _name_of(put: Put | None, candidate: Candidate) -> str:
     return max(chosen)[2] if chosen else ""
 
 
-def _under(
+def under(
     made: list[Change], put: Put | None, budget: Budget, name: str, money: Money, candidate: Candidate, talk: Talk
 ) -> list[Change]:
     """Return the changes with a sum under the name of a limit."""
@@ -347,20 +352,20 @@ def _under(
     return made
 
 
-def _on_the_whole(made: Sequence[Change], talk: Talk) -> Iterator[Put]:
+def on_the_whole(made: Sequence[Change], talk: Talk) -> Iterator[Put]:
     """Yield each limit of no period as one on the whole where it is told of no single sums and a second one counts."""
     now = [c for c in made if isinstance(c, Put) and c.collection == PAYMENTS and c.record is None]
     changed = {c.record for c in made if isinstance(c, Put | Retire)}
     for budget in budgets(talk):
-        counting = [put for put in now if _counts(str(put.values.get("payee") or ""), budget)]
-        before = [p for p in talk.known.records(PAYMENTS) if _counts(str(p.values.get("payee") or ""), budget)]
-        alone = budget.period or _EACH.search(_noted(budget.record).lower()) or budget.record.number in changed
+        counting = [put for put in now if counts(str(put.values.get("payee") or ""), budget)]
+        before = [p for p in talk.known.records(PAYMENTS) if counts(str(p.values.get("payee") or ""), budget)]
+        alone = budget.period or _EACH.search(noted(budget.record).lower()) or budget.record.number in changed
         if counting and len(counting) + len(before) > 1 and not alone:
             values: dict[str, Value] = {"subject": f"{budget.record.values['subject']} in total"}
             facts = counting[-1].facts
             yield Put(collection=LIMITS, values=values, record=budget.record.number, facts=facts, weighed=True)
 
 
-def _counts(payee: str, budget: Budget) -> bool:
+def counts(payee: str, budget: Budget) -> bool:
     """Whether a payment counts against a limit by its name."""
     return payee.endswith(f"({budget.named})") or is_named(budget.entry, words(payee))

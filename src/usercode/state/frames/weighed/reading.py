@@ -26,6 +26,7 @@ from usercode.state.frames.weighed.substances import substances
 from usercode.state.frames.weighed.sums import sums
 from usercode.state.frames.weighed.talk import Talk, talk_of
 from usercode.state.frames.weighed.things import things
+from usercode.state.frames.weighed.tied import tied
 from usercode.state.frames.weighed.trips import trips
 from usercode.state.frames.weighed.unsettled import held_to, left_open
 from usercode.state.frames.weighed.untold import told, without
@@ -75,7 +76,7 @@ def second_reading(
         if (joined := candidate.joined(made, talk)) is not None:
             made = joined
             read |= set(candidate.facts)
-    made = held_to(with_company(counted(made, talk), talk), talk)
+    made = held_to(with_company(tied(counted(made, talk), talk), talk), talk)
     return [*(c for c in made if not isinstance(c, Note)), *_left(made, read)] if read else made
 
 

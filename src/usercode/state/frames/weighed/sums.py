@@ -37,7 +37,7 @@ _PAYMENTS, _PURCHASES, _TRANSFERS, _LIMITS = (
 _SUM = re.compile(r"(?:\d{1,3}(?:[,. ]\d{3})+|\d{2,6})(?:[.,]\d\d)?|\d[.,]\d\d")
 _WRITTEN = re.compile(r"\d{1,3}(?:[,. ]\d{3})+(?:[.,]\d\d)?|\d+[.,]\d\d")
 _YEARS = range(1900, 2041)
-_BORNE = re.compile(
+BORNE = re.compile(
     r" (?:on|with|from) (?:the |my |our )?(?:company|firm|work|office|corporate|club|house)(?:['\u2019]s)?"
     r"(?: (?:credit )?card| account|[ ,.;!?])"
     r"| (?:expensed|reimbursed|(?:got|get|getting|have) (?:it |that |all of it )?back(?: already)? from"
@@ -249,10 +249,10 @@ def _paid(talk: Talk, place: Place, candidate: Sum, known: Known) -> Mapping[str
     limited = [r for r in known.records(_LIMITS) if is_covered(_entry(r), said)]
     whole, line = " ".join(s.fact.read for s in talk.sentences), f" {note.lower()} "
     if (
-        _by_others(talk, place)
+        is_by_others(talk, place)
         or _is_of_others(talk, place)
         or RESISTED.search(whole)
-        or _BORNE.search(f" {whole} ")
+        or BORNE.search(f" {whole} ")
         or ON_LOAN.search(line)
         or is_not_spent(whole, [*map(_entry, limited)])
     ):
@@ -282,7 +282,7 @@ def _is_of_others(talk: Talk, place: Place) -> bool:
     return any(kind in PEOPLE and behind == "'s" for kind, behind in itertools.pairwise(before))
 
 
-def _by_others(talk: Talk, place: Place) -> bool:
+def is_by_others(talk: Talk, place: Place) -> bool:
     """Whether somebody else than the speaker is told to have paid or bought: "my neighbour paid the locksmith"."""
     sentence = talk.sentences[place.sentence]
     hits = FAMILIES.hits(sentence.tokens)
@@ -328,7 +328,7 @@ def _shares(record: KnownRecord, said: frozenset[str], amount: float) -> bool:
 
 def _ordered(talk: Talk, place: Place, candidate: Sum, known: Known) -> Mapping[str, Value] | None:
     """Return an order's values; one that takes the place of an order on record is left to the rules."""
-    if _by_others(talk, place) or _is_of_others(talk, place):
+    if is_by_others(talk, place) or _is_of_others(talk, place):
         return None
     amount, recipient = candidate.operand, str(candidate.values["recipient"])
     orders = [r for r in known.records(_TRANSFERS) if r.values.get("amount") == amount]
