@@ -1,4 +1,6 @@
-"""Stays that are told once they are over, those of guests and of whoever was booked somewhere, and what they add up to."""
+"""Stays that are told once they are over, those of guests and of whoever was booked somewhere, and their sum."""
+
+# ruff: noqa: E501  (sentences are read best on one line)
 
 from __future__ import annotations
 
@@ -42,8 +44,8 @@ def _stay(trip: dict[str, Any]) -> tuple[str, str, str]:
             "2025-12-28",
             "2026-03-15",
         ),
-        ("Landed at JFK this morning. Ten weeks in Krakow, in on 2 January and out on 13 March.",) + ("Poland", "2026-01-02", "2026-03-13"),
-        ("The residency in Bergen ran from 5 January to 12 March and I only left the island once.",) + ("Norway", "2026-01-05", "2026-03-12"),
+        ("Landed at JFK this morning. Ten weeks in Krakow, in on 2 January and out on 13 March.", "Poland", "2026-01-02", "2026-03-13"),
+        ("The residency in Bergen ran from 5 January to 12 March and I only left the island once.", "Norway", "2026-01-05", "2026-03-12"),
     ],
 )  # fmt: skip
 def test_a_stay_that_is_over(text: str, country: str, first: str, last: str) -> None:
@@ -68,12 +70,12 @@ def test_what_is_no_stay_that_is_over(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "who", "country", "last"),
     [
-        ("Fraser's back. He flew out to Stavanger on 1 February and landed in Glasgow on 10 March.",) + ("Fraser", "Norway", "2026-03-10"),
-        ("My brother Joel came home yesterday. He had been in Lyon since 6 January, no visa, just his passport.",) + ("Joel", "France", "2026-03-15"),
-        ("Fran got back to Leeds on Saturday, 14 March. She had left for Toulouse on 9 January.",) + ("Fran", "France", "2026-03-14"),
-        ("I booked Nina to Munich, arriving April 20 and leaving May 25.",) + ("Nina", "Germany", "2026-05-25"),
-        ("Nina's next Norway stint is booked, out on 20 May and home on 20 June, same as before.",) + ("Nina", "Norway", "2026-06-20"),
-        ("Jonah's flying to Gdansk on 9 May and staying until 20 June, gran needs him.",) + ("Jonah", "Poland", "2026-06-20"),
+        ("Fraser's back. He flew out to Stavanger on 1 February and landed in Glasgow on 10 March.", "Fraser", "Norway", "2026-03-10"),
+        ("My brother Joel came home yesterday. He had been in Lyon since 6 January, no visa, just his passport.", "Joel", "France", "2026-03-15"),
+        ("Fran got back to Leeds on Saturday, 14 March. She had left for Toulouse on 9 January.", "Fran", "France", "2026-03-14"),
+        ("I booked Nina to Munich, arriving April 20 and leaving May 25.", "Nina", "Germany", "2026-05-25"),
+        ("Nina's next Norway stint is booked, out on 20 May and home on 20 June, same as before.", "Nina", "Norway", "2026-06-20"),
+        ("Jonah's flying to Gdansk on 9 May and staying until 20 June, gran needs him.", "Jonah", "Poland", "2026-06-20"),
     ],
 )  # fmt: skip
 def test_the_stay_of_somebody_else(text: str, who: str, country: str, last: str) -> None:
@@ -131,8 +133,8 @@ def test_days_that_add_up(said: tuple[tuple[str, str], ...], told: bool, tmp_pat
 @pytest.mark.parametrize(
     ("text", "place", "country"),
     [
-        ("My talk got accepted in Manchester! Flights are booked, 26 to 29 May, hotel is next to Piccadilly.",) + ("Manchester", "United Kingdom"),
-        ("The Milan project is mine. I'm there from 28 April to 20 June and the firm has rented me a flat in Navigli.",) + ("Milan", "Italy"),
+        ("My talk got accepted in Manchester! Flights are booked, 26 to 29 May, hotel is next to Piccadilly.", "Manchester", "United Kingdom"),
+        ("The Milan project is mine. I'm there from 28 April to 20 June and the firm has rented me a flat in Navigli.", "Milan", "Italy"),
     ],
 )  # fmt: skip
 def test_the_town_of_a_lodging(text: str, place: str, country: str) -> None:

@@ -26,8 +26,9 @@ def reentry_alerts(trip, traveller, today):
     yield Alert(
         severity="warning",
         message=f"{owner(visa)} {visa_name(visa)} expires on {day(visa.valid_until)}, before the return from the "
-        f"trip to {trip.destination} {when(trip.departure_date, trip.return_date)}. {leaving(trip, today)} It must "
-        f"be valid to come back in: renew it before then or while abroad, or you may be refused boarding or entry.{quote(visa)}",
+        f"trip to {trip.destination} {when(trip.departure_date, trip.return_date)}. {leaving(trip, today)} "
+        f"It must be valid to come back in: renew it before then or while abroad, or you may be refused "
+        f"boarding or entry.{quote(visa)}",
         evidence=[trip, visa],
         due=max(trip.departure_date, today),
         subject=f"way back on the visa of {person(visa.holder)}",

@@ -30,6 +30,10 @@ _BOOKED = re.compile(
     r"(?:(?:is|'s|are|'re|was|booked|reserved|set|starts?|begins?|waiting|ours|all|for|from|at|about|around|,) )*(?=<n\d+>|<d\d+>|half |quarter |noon |midday |one |two |three |four |five |six |seven |eight |nine |ten |eleven |twelve |\d)"
 )
 """What is kept for the speaker, up to its hour, and where."""
+_IS_OURS = re.compile(
+    r" (?:i|we|us|our|my|me) (?:[^,;:]* )?\Z|\A (?:(?:and|so|but|then|now|also|well|there|is|'s|a|the) )*\Z"
+)
+"""What before it tells that it is the speaker's: "Her sister is hosting the dinner" is none of theirs."""
 _FREE = re.compile(
     r" for (?:(?:our|my|a|an|the|his|her) )(?P<occasion>(?:[^\s<>,;:.!?]+ ){0,3}?(?:anniversary|birthday|date night|date|celebration|engagement|reunion|valentine's|valentines|night out|evening out|farewell|graduation)) "
     r"|(?P<named> (?:our|my) (?:[^\s<>,;:.!?]+ ){0,2}?(?:anniversary|birthday|date night|reunion)) "
@@ -46,7 +50,12 @@ def booked_beside(told: Told) -> list[Finding]:
     out: list[Finding] = []
     for at, said in enumerate(told.said):
         match = _BOOKED.search(said.line)
-        if match is None or any(_is_day(t.value) for t in said.tokens if t.kind == "date") or not _is_certain(said):
+        if (
+            match is None
+            or not _IS_OURS.search(said.line[: match.start("what")])
+            or any(_is_day(t.value) for t in said.tokens if t.kind == "date")
+            or not _is_certain(said)
+        ):
             continue
         near = [told.said[i] for i in (at - 1, at + 1) if 0 <= i < len(told.said)]
         by = next((s for s in near if _is_certain(s) and s.sense.dates), None)

@@ -126,7 +126,10 @@ _ALIASES = {
     "apartment": ("flat",),
 }
 """What else people call a thing."""
-_PLAYED = word_set("keyboard keyboards cello bass drums violin viola guitar trombone trumpet saxophone sax tuba piano")
+_PLAYED = word_set(
+    "keyboard keyboards cello bass drums violin viola guitar trombone trumpet saxophone sax tuba piano flute oboe clarinet bassoon horn harp "
+    "accordion"
+)
 
 _OF_IT = re.compile(
     r" (?:about|for|of|like|than|beside|behind|off|regarding|near|opposite|outside|(?:fetch|collect|pick up|picking up|fetching|collecting|get|getting|drop|dropping|drop off|"

@@ -32,7 +32,7 @@ EVENTS, TRIPS = "calendar.events", "travel.trips"
 _HOMEWARD = re.compile(
     r" (?:home(?! (?:office|town|game|match|visit|care|insurance|loan|group|page|school|page|team|crowd)\w* )|homeward|homebound|"
     r"(?:flight|plane|flights|train|ticket|leg|fly|flying|come|coming|get|getting|head|heading|travel|travelling|journey|way|red-eye|nonstop|direct|ferry|sleeper) back|return(?:ing)? (?:flight|leg|trip|journey|ticket|plane|train)|"
-    r"(?:my|our|the) (?:return|inbound)|returning|inbound|returns?(?= (?:on |at |<d))|back (?:to|from|in)) "
+    r"(?:my|our|the) (?:return|inbound)|returning|inbound|returns?(?= (?:on |at |from |<d))|back (?:to|from|in)) "
 )
 """What tells that a way leads home."""
 _LEAVES = re.compile(

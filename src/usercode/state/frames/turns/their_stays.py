@@ -301,9 +301,7 @@ def flies_home(told: Told) -> list[Finding]:
         ]
         here = [e for e in told.entries(THEIR_TRIPS) if _is_here(e, told.today) and e.values.get("traveller") == who]
         values: dict[str, Value] = {"return_date": day} if here else {"traveller": who, "return_date": day}
-        out.append(
-            Finding(collection=THEIR_TRIPS, entry=here[-1] if here else None, values=values, facts=(said.fact,))
-        )
+        out.append(Finding(collection=THEIR_TRIPS, entry=here[-1] if here else None, values=values, facts=(said.fact,)))
     return out
 
 

@@ -118,7 +118,7 @@ _SLEEPS = re.compile(
     rf" (?:sleep|sleeping|stay|staying|crash|crashing|kip|kipping|bunk|bunking|lodge|lodging|put up|camp|camping)(?: over| down)? (?:here|with us|with me|(?:at|in) {_OURS}) "
 )
 _THEY = re.compile(
-    r"(?:\A| (?:and|so|but|that|told|[,;:.–—])) (?:they|he|she|them|him|her|both|the two of them|all of them) "
+    r"(?:\A| (?:and|so|but|that|told|said|promised|assured|[,;:.–—])) (?:they|he|she|them|him|her|both|the two of them|all of them) "
 )
 
 
