@@ -14,7 +14,7 @@ from collections.abc import Sequence
 
 from usercode.state.change import Value
 from usercode.state.frames.matching import Entry, words
-from usercode.state.frames.turns.told import Finding, Said, Told, noted, spoken
+from usercode.state.frames.turns.told import QUOTED, Finding, Said, Told, noted, spoken
 from usercode.state.frames.wordset import word_set
 
 SERVICES = "finance.subscriptions"
@@ -52,11 +52,13 @@ def taken_for(told: Told) -> list[Finding]:
     out: list[Finding] = []
     for entry in told.fresh(SERVICES):
         ahead = entry.values.get("trial_until") or entry.values.get("renews_on")
-        if entry.record is not None or not ahead or entry.values.get("cancelled_on") or noted(entry):
+        is_told = entry.values.get("cancelled_on") or noted(entry) or not entry.facts
+        if entry.record is not None or not ahead or is_told:
             continue
-        said = next((s for s in told.said if s.fact in entry.facts and _FOR.search(s.text)), None)
-        if said is not None:
-            out.append(Finding(collection=SERVICES, entry=entry, values={"_note": said.text}, facts=(said.fact,)))
+        told_in = [s for s in told.said if min(entry.facts) <= s.fact <= max(entry.facts)]
+        text = " ".join(s.text.strip() for s in told_in)
+        if told_in and len(text) <= QUOTED and _FOR.search(text):
+            out.append(Finding(collection=SERVICES, entry=entry, values={"_note": text}, facts=(told_in[0].fact,)))
     return out
 
 
