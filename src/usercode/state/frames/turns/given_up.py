@@ -42,6 +42,7 @@ OVER, GOES_ON, ENDED = "over", "goes on", "ended"
 _LETTER = r"(?:notice|letter|cancellation|resignation|termination|form|e-?mail|slip)"
 _ENDED = re.compile(
     rf"\b(?:sent|posted|e-?mailed|mailed|handed|dropped|gave|given|filled|faxed|submitted|served|put|delivered|lodged|wrote)\b[^.;!?]{{0,40}}?\b(?:my|our|the|her|his|a|written) (?:\w+ ){{0,2}}?{_LETTER}\b"
+    r"|\b(?:gave|given|handed|sent|served) (?:(?:him|her|them|it|the \w+|(?-i:[A-Z])\w+) )?(?:in )?(?:my |our |written )?notice\b"
     rf"|\b(?:has|have|got|had|received) (?:my|our) (?:\w+ )?{_LETTER}\b|\b(?:my|our|the) (?:\w+ ){{0,2}}?{_LETTER} (?:\w+ ){{0,6}}?(?:went|was|is|has been|has gone|got) (?:off|in|there|sent|posted|accepted|confirmed|received|on its way)\b"
     r"|(?:\b(?:I|we)(?:['’]ve| have)?|\band|,|;) (?:already |just )?(?:cancelled|canceled|terminated|resigned|deregistered|e-?mailed|wrote|written|told|notified|informed|rang|called)\b(?=[^.;!?]*\b(?:that|to say|out|done|leav\w+|end\w*|confirm\w*|it|the|my|our|and)\b)"
     r"|\A\W*(?:(?:so|and|today|yesterday|finally),? )?(?:cancelled|canceled|terminated|resigned from|deregistered|e-?mailed|posted|sent|wrote to|told|handed in)\b"
