@@ -12,7 +12,7 @@ from usercode.state.frames.desk import KnownRecord
 from usercode.state.frames.weighed.talk import Talk, talk_of
 from usercode.state.frames.weighed.unsettled import Matter, closed, closings, is_unsettled, left_open
 
-LEASES = "household.leases"
+TASKS = "household.deadlines"
 OATH = "The solicitor needs my signed oath back by 28 March."
 READ = "Read the oath through twice, there was a word that I had to look up."
 DONE = {"done_on": dt.date(2025, 3, 14)}
@@ -140,13 +140,14 @@ def test_a_matter_knows_the_words_it_is_called_by_and_those_it_was_told_in() -> 
 )
 def test_that_there_is_no_use_for_what_goes_on_is_a_reason_to_end_it(later):
     told = "The storage unit runs until 30 November, with two months' written notice, otherwise it goes on for a year."
-    (lease,) = [values for path, values in records(("2025-04-07", told), ("2025-09-08", later)) if path == LEASES]
-    assert lease.get("notice_given_on") is None
-    assert lease.get("wants") != "stay"
+    (task,) = [values for path, values in records(("2025-04-07", told), ("2025-09-08", later)) if path == TASKS]
+    assert task["due"] == dt.date(2025, 9, 30)
+    assert task.get("done_on") is None
+    assert not task.get("doubtful")
 
 
 def test_notice_that_was_given_beside_it_is_given():
     told = "The storage unit runs until 30 November, with two months' written notice, otherwise it goes on for a year."
     later = "We won't need the storage unit after November, so I gave them notice in writing today."
-    (lease,) = [values for path, values in records(("2025-04-07", told), ("2025-09-08", later)) if path == LEASES]
-    assert lease.get("notice_given_on") == dt.date(2025, 9, 8)
+    (task,) = [values for path, values in records(("2025-04-07", told), ("2025-09-08", later)) if path == TASKS]
+    assert task.get("done_on") == dt.date(2025, 9, 8)

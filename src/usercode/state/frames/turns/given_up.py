@@ -42,6 +42,7 @@ OVER, GOES_ON, ENDED = "over", "goes on", "ended"
 _LETTER = r"(?:notice|letter|cancellation|resignation|termination|form|e-?mail|slip)"
 _ENDED = re.compile(
     rf"\b(?:sent|posted|e-?mailed|mailed|handed|dropped|gave|given|filled|faxed|submitted|served|put|delivered|lodged|wrote)\b[^.;!?]{{0,40}}?\b(?:my|our|the|her|his|a|written) (?:\w+ ){{0,2}}?{_LETTER}\b"
+    r"|\b(?:gave|given|handed|sent|served) (?:(?:him|her|them|it|the \w+|(?-i:[A-Z])\w+) )?(?:in )?(?:my |our |written )?notice\b"
     rf"|\b(?:has|have|got|had|received) (?:my|our) (?:\w+ )?{_LETTER}\b|\b(?:my|our|the) (?:\w+ ){{0,2}}?{_LETTER} (?:\w+ ){{0,6}}?(?:went|was|is|has been|has gone|got) (?:off|in|there|sent|posted|accepted|confirmed|received|on its way)\b"
     r"|(?:\b(?:I|we)(?:['’]ve| have)?|\band|,|;) (?:already |just )?(?:cancelled|canceled|terminated|resigned|deregistered|e-?mailed|wrote|written|told|notified|informed|rang|called)\b(?=[^.;!?]*\b(?:that|to say|out|done|leav\w+|end\w*|confirm\w*|it|the|my|our|and)\b)"
     r"|\A\W*(?:(?:so|and|today|yesterday|finally),? )?(?:cancelled|canceled|terminated|resigned from|deregistered|e-?mailed|posted|sent|wrote to|told|handed in)\b"
@@ -56,7 +57,7 @@ _NOT_YET = re.compile(
 _STAYS = re.compile(
     r"(?<!not )(?<!n['’]t )(?<!no longer )(?<!without )\b(?:stay(?:s|ing)? (?:on|put|here|where|with(?! us| me)|in|at|until|till)|(?:is|are|am|['’]s|['’]m|['’]re) staying\b(?! with (?:us|me))|stays\b(?! with (?:us|me))|(?<!he )(?<!she )(?<!they )keep(?:s|ing)? (?:up|it|them|the|my|our|using|on|her|him|going)\b|hang(?:ing)? on to|hold(?:ing)? on to|let(?:ting)? it (?:run|roll|renew|go on)|carry(?:ing)? on\b|go(?:es|ing)? on paying)"
     r"|\b(?:turned (?:it|them|that|the \w+) down|turned down|said no|have said no|(?:went to|took|chose|picked|hired) (?:another|somebody else|someone else)|it is for another|fell through|fallen through|called off|(?:that|it|which)(?:['’]s| is) off\b|is off\b|changed (?:my|our|their) minds?|not (?:moving|leaving|going anywhere|giving (?:it|that|up)|quitting|selling)|(?:never|wouldn['’]t|not) give (?:it |that )?up|never leave|decided (?:against|not to)|"
-    r"lost without|(?:another|one more) (?:year|season|term|summer|winter|half year|twelve months)(?: \w+){0,4}? (?:for (?:me|us)|at least|please|no question|it is|then)|(?:for|in) years to come|(?:couldn['’]t|can['’]t|could not) (?:do (?:it|that)|part|let (?:it|her|him) go)|room (?:[\w ]+ )?for (?:the|my|our|his|her|a)|still (?:use|need|love|there|mine|ours|[A-Z]\w+)|(?:happy|glad|delighted|pleased) to (?:keep|hang|let|stay|renew|go on|carry on)|best (?:\w+ ){0,2}ever|loving it|"
+    r"lost without|(?:another|one more) (?:year|season|term|summer|winter|half year|twelve months)(?: \w+){0,4}? (?:for (?:me|us)|at least|please|no question|it is|then)|(?:for|in) years to come|(?:couldn['’]t|can['’]t|could not) (?:do (?:it|that)|part|let (?:it|her|him) go)|room (?:[\w ]+ )?for (?:the|my|our|his|her|a)|still (?:use|need|love|there|mine|ours|(?-i:[A-Z])\w+)|(?:happy|glad|delighted|pleased) to (?:keep|hang|let|stay|renew|go on|carry on)|best (?:\w+ ){0,2}ever|loving it|"
     r"(?:home|here) for (?:another|the next|at least)|renew(?:ing|ed) (?:it|for|again|my|our|the)|extend(?:ed|ing) (?:it|the|my|our)|back (?:on|at|in|to) (?:the |my |our )?(?:court|course|gym|water|pitch|desk|boat|plot))\b",
     re.IGNORECASE,
 )
@@ -68,10 +69,10 @@ _OVER = re.compile(
     r"(?:my|our|the|this is (?:my|our|the)|his|her) last (?:\w+ )?(?:summer|winter|season|year|day|one|round|term|lesson|class|time|scones?|game|month)|one last time|last (?:scones|round|day)\b|"
     r"no (?:more|longer|other|bicycle|further)\b|never again|not (?:going|coming) back|nobody (?:comes|uses|needs)|['’]s gone\b|(?:is|are) gone\b|the end of (?:our|my|the)|nothing (?:left|stands|but|to store)|stands? (?:there )?(?:empty|with)|is empty|empty\b|only an? [\w ]+ left|hardly (?:ever )?(?:use|get|go|drive|drove|need)|haven['’]t (?:set foot|used|been)|"
     r"(?:won['’]t|don['’]t|doesn['’]t|do not|will not|does not|not|no longer) (?:be )?(?:need(?:ing)?|want(?:ing)?|us(?:e|ing)|tak(?:e|ing)|staying|keep(?:ing)?|renew(?:ing)?|com(?:e|ing) back|buy(?:ing)?|get(?:ting)? another|driv(?:e|ing)|read(?:ing)?)|no use\b|"
-    r"(?:any|take any) more\b|anymore|instead|rather than|gone over to|switch(?:ing|ed)|goes there too|moved? to\b|mov(?:e|ing) (?:in|to|out|back|away|our|my|everything|abroad)|emigrat\w+|leav(?:e|es|ing) (?:for|in|the|here|at|on|[A-Z])|shifting|packing up|pack up|we leave|closing (?:down|the|it|up|on)|clos(?:e|es|ing) (?:it|the|our|my)|shut(?:ting)? (?:up|down|the|my|our|it)|retir(?:e|es|ing|ed)|merg(?:e|ed|ing)|stop(?:ping)? (?:freelancing|working|trading|smoking|\w+ing)|"
+    r"(?:any|take any) more\b|anymore|instead|rather than|gone over to|switch(?:ing|ed)|goes there too|moved? to\b|mov(?:e|ing) (?:in|to|out|back|away|our|my|everything|abroad)|emigrat\w+|leav(?:e|es|ing) (?:for|in|the|here|at|on|(?-i:[A-Z]))|shifting|packing up|pack up|we leave|closing (?:down|the|it|up|on)|clos(?:e|es|ing) (?:it|the|our|my)|shut(?:ting)? (?:up|down|the|my|our|it)|retir(?:e|es|ing|ed)|merg(?:e|ed|ing)|stop(?:ping)? (?:freelancing|working|trading|smoking|\w+ing)|"
     r"(?:got|took|taken|accepted|have|start|starting|begin|offered|landed) (?:[\w-]+ ){0,4}?(?:job|post|position|role|traineeship|place)\b|the [\w-]+ (?:takes|wants|took) (?:me|us|him|her)|they want (?:me|us|him|her) (?:from|there|in|at)|said yes to|use only|only use|(?:up )?for sale|agreed to sell|come ashore|has seen the last|lost (?:all )?interest|accepted (?:for|into|in|at)|new job|an office (?:there|in|of)|own (?:office|flat|house|place|home|studio|\d?BHK)|of (?:our|my|his|her|its) own|work (?:from home|from our)|working from home|"
     r"put down a deposit|place together|possession|buyers?|accepted an offer|closing is|moving (?:house|home)|live there|living there|we['’]ll (?:both )?(?:live|work)|begin as|"
-    r"gives? (?:me|us) an?|given (?:me|us)|opened a free|free gym|in the drawer|hotels from now|cruises for us|from here on|from now on|too old for|ends? (?:with|for)|no racket|surgeon|doctor (?:says|has|was)|won['’]t take any more|starts? school|starts? at (?:the|big)|school (?:place|for)|watch(?:ing)? (?:her|him|[A-Z]\w+)|his last day|her last day|will have (?:him|her|[A-Z]\w+)|look(?:s|ing)? after|has (?:come up|the last))\b",
+    r"gives? (?:me|us) an?|given (?:me|us)|opened a free|free gym|in the drawer|hotels from now|cruises for us|from here on|from now on|too old for|ends? (?:with|for)|no racket|surgeon|doctor (?:says|has|was)|won['’]t take any more|starts? school|starts? at (?:the|big)|school (?:place|for)|watch(?:ing)? (?:her|him|(?-i:[A-Z])\w+)|his last day|her last day|will have (?:him|her|(?-i:[A-Z])\w+)|look(?:s|ing)? after|has (?:come up|the last))\b",
     re.IGNORECASE,
 )
 """How somebody tells that what a contract serves is gone, or is somewhere else from now on."""
@@ -150,9 +151,8 @@ def becomes(sentences: list[str], contract: Contract) -> str:
     if not addressed and not contract.is_touched_by(text):
         return ""
     named = contract.is_named_in(text)
-    if any(
-        _ENDED.search(s) and not _NOT_YET.search(_ENDED.search(s)[0]) and _is_of_ending(s, text) for s in plain
-    ) and (named or addressed or re.search(rf"\b{_LETTER}\b", text, re.IGNORECASE)):
+    told_them = any(_tells_them(s, text) for s in plain)
+    if told_them and (named or addressed or re.search(rf"\b{_LETTER}\b", text, re.IGNORECASE)):
         return ENDED
     if any((stays := _staying(s)) and (named or contract.is_served_in(s) or _NOT_GONE.search(stays)) for s in plain):
         return GOES_ON
@@ -185,9 +185,11 @@ _NOT_GONE = re.compile(r"turned|said no|went to|fell|fallen|called off|is off|['
 """How what would have taken the place of a contract is told to have come to nothing."""
 
 
-def _is_of_ending(sentence: str, text: str) -> bool:
-    """Whether a sentence of sending or telling is about the end of something, and is no plan."""
-    return bool(_OF_AN_END.search(text)) and not _PLANNED.search(sentence)
+def _tells_them(sentence: str, text: str) -> bool:
+    """Whether a sentence tells that somebody was told of the end of something, and no plan to tell them."""
+    match = _ENDED.search(sentence)
+    is_open = match is None or _NOT_YET.search(match[0]) or _PLANNED.search(sentence)
+    return not is_open and bool(_OF_AN_END.search(text))
 
 
 _OF_AN_END = re.compile(
@@ -195,7 +197,7 @@ _OF_AN_END = re.compile(
     re.IGNORECASE,
 )
 _PLANNED = re.compile(
-    r"\b(?:I['’]ll|we['’]ll|will (?:send|write|post|give|hand|e-?mail|tell)|need to|must|should|have to|haven['’]t|not yet|still to)\b",
+    r"\b(?:I['’]ll|we['’]ll|will (?:send|write|post|give|hand|e-?mail|tell)|need to|must|should|have to|haven['’]t|not yet|still|not sent|drafts?)\b",
     re.IGNORECASE,
 )
 
@@ -246,8 +248,8 @@ def given_up(told: Told) -> list[Finding]:
 
 
 def _deciding(plain: list[Said], what: str) -> Said:
-    cue = {OVER: _OVER.search, GOES_ON: _staying, ENDED: _ENDED.search}[what]
-    return next((s for s in plain if cue(s.text)), plain[0])
+    cue = {OVER: _OVER, GOES_ON: _STAYS, ENDED: _ENDED}[what]
+    return next((s for s in plain if cue.search(s.text)), plain[0])
 
 
 def _open(told: Told) -> Iterator[Entry]:
@@ -296,7 +298,9 @@ def _kept(entry: Entry, fact: int) -> Iterator[Finding]:
 def _over(told: Told, entry: Entry, plain: list[Said], fact: int) -> Iterator[Finding]:
     """Yield that a contract is to be ended, with the last day for it where that hangs on this turn."""
     values: dict[str, Value] = {"doubtful": False} if entry.values.get("doubtful") else {}
-    if entry.collection == LEASES:
+    if entry.changed.keys() & {"notice_given_on", "cancelled_on", "wants", "wants_to_cancel"}:
+        pass  # what becomes of it was read by others
+    elif entry.collection == LEASES:
         values["wants"] = "leave"
     elif entry.collection == SERVICES:
         values["wants_to_cancel"] = True

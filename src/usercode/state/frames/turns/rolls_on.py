@@ -60,7 +60,10 @@ _GOES_ON = re.compile(
     re.IGNORECASE,
 )
 """That it goes on, or is paid on, otherwise."""
-_STRONG = re.compile(r"\b(?:notice|cancel\w*|terminat\w*|resign\w*|de-?regist\w*|give up|giving up)\b", re.IGNORECASE)
+_STRONG = re.compile(
+    r"\b(?:notice|cancel\w*|terminat\w*|resign\w*|de-?regist\w*|give up|giving up|only be (?:stopped|ended|left))\b",
+    re.IGNORECASE,
+)
 _ENDS_ON = re.compile(
     r"\b(?:until|till|til|through|thru|to|up to|ends?|ending|ended|finish(?:es)?|over|out|expires?|up|closes?|terminates?|lapses?|valid|good|mine|ours|covered|break in it|break|renew\w*|again|every|each|next|last day (?:[a-z]+ ){0,4}is|(?:session|year|term|season|period|contract|one)(?: that| which)?(?: begins?| starts?| 's| is)|before|anniversary)"
     r"(?: (?:on|by|at|to|until|till|through|again|over|automatically|itself|by itself|every|each|in|it|a|of|the|end|this|next|from|year|time|comes|to run)){0,4} \Z"
@@ -270,8 +273,9 @@ def _told_by(said: Said, today: dt.date) -> dt.date | None:
     """Return the last day to tell them that a sentence counts itself: "six weeks before New Year's Eve"."""
     for token in said.tokens:
         mention = coming(token, today).value if token.kind == "date" else None
-        is_day = isinstance(mention, Mention) and mention.grain == "day" and mention.first > today
-        if is_day and _BY_A_DAY.search(mention.text) and _HEARS.search(said.text):
+        if not isinstance(mention, Mention) or mention.grain != "day" or mention.first <= today:
+            continue
+        if _BY_A_DAY.search(mention.text) and _HEARS.search(said.text):
             return mention.first
     return None
 
@@ -362,8 +366,8 @@ def _with_last_day(told: Told, terms: Terms) -> Iterator[Finding]:
     yield from _misread(told, terms, kept)
     if record is not None:
         values: dict[str, Value] = {"notice_days": days}
-        own = " ".join([noted(record), *record.notes])
-        note = " ".join(s for s in re.split(r"(?<=[.!?]) ", terms.note) if not _SIGNED.search(s) and s not in own)
+        apart = [s.text.strip() for s in told.said if s.fact in terms.facts and s.fact not in record.facts]
+        note = " ".join(sentence for sentence in apart if not _SIGNED.search(sentence))
         values |= {"_note": note} if note else {}
         if str(record.values.get("place")) in ("home", "") and not terms.is_home:
             values["place"] = terms.name
@@ -375,6 +379,8 @@ def _with_last_day(told: Told, terms: Terms) -> Iterator[Finding]:
     else:
         task: dict[str, Value] = {"what": f"notice ({terms.name})", "due": terms.last, "_note": terms.note}
         known = _same_task(told, terms)
+        if known is not None and _is_well_called(str(known.values["what"])):
+            del task["what"]
         yield Finding(collection=TASKS, entry=known, values=task, facts=terms.facts)
 
 
@@ -384,11 +390,15 @@ _SIGNED = re.compile(r"\bsigned\b", re.IGNORECASE)
 
 def _is_service(entry: Entry, terms: Terms) -> bool:
     """Whether a service was read of the terms with its price, or with a name that is one."""
-    named = str(entry.values.get("name") or "").lower() in (
-        terms.name.lower(),
-        *(n.lower() for n in names_in(terms.note)),
-    )
+    name = str(entry.values.get("name") or "")
+    named = bool(first_kind(name)[0]) or bool({*name.split()} & names_in(terms.note))
     return entry.values.get("renews_on") == terms.end and (named or bool(entry.values.get("price")))
+
+
+def _is_well_called(what: str) -> bool:
+    """Whether a task that others read is called by what the contract is on, or by the name of a firm."""
+    inner = what.partition("(")[2]
+    return bool(first_kind(inner)[0]) or bool(re.search(r"\b[A-Z]", inner))
 
 
 def _same_task(told: Told, terms: Terms) -> Entry | None:

@@ -105,12 +105,8 @@ def is_unsettled(change: Change, matter: Matter, talk: Talk) -> bool:
     """Whether a turn leaves open a matter that a change closes."""
     if _is_reason_to_settle(change, matter, talk):
         return True
-    if _is_contract(matter):
-        told = _becomes(matter, talk)
-        said = _said(talk)
-        may = tells_ended(said) or (may_settle(said) and _contract(matter).is_touched_by(said))
-        if told or not may:
-            return told in ("", OVER)
+    if _is_contract(matter) and (left := _is_left(matter, talk)) is not None:
+        return left
     table = weights("unsettled").get("unsettled")
     return table is not None and table.logit(terms_of(change, matter, talk)) > table.above
 
@@ -120,6 +116,15 @@ def _is_contract(matter: Matter) -> bool:
     called = str(matter.values.get("what") or "")
     is_task = matter.collection == "household.deadlines" and called.startswith(("notice (", "give notice ("))
     return is_task or (matter.collection in _GOES_ON and bool(matter.values.get("notice_days")))
+
+
+def _is_left(matter: Matter, talk: Talk) -> bool | None:
+    """Whether a turn leaves a contract open and only tells why it is to end; None where its words must be weighed."""
+    said, told = _said(talk), _becomes(matter, talk)
+    if matter.collection in _GOES_ON or not _contract(matter).kind:
+        return True if told == OVER and not may_settle(said) else None
+    may = tells_ended(said) or (may_settle(said) and _contract(matter).is_touched_by(said))
+    return told in ("", OVER) if told or not may else None
 
 
 def _becomes(matter: Matter, talk: Talk) -> str:
