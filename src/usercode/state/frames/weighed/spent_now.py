@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from usercode.facts.numerals import number_of
 from usercode.state.change import Put
 from usercode.state.frames.functionwords import SUPPOSALS
-from usercode.state.frames.gist.spending import is_only_offered
+from usercode.state.frames.gist.spending import SOME_DAY, is_only_offered
 from usercode.state.frames.phrases import text_of
 from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.weighed.candidates import Candidate, Change
@@ -99,6 +99,14 @@ def _is_had(made: Sequence[Change], talk: Talk, place: Place, candidate: Candida
         and c.collection != "finance.subscriptions"
         for c in made
     )
+    summed = any(
+        isinstance(c, Put)
+        and c.collection in _MONEY
+        and candidate.rests_on_facts_of(c)
+        and not _tells_one(c, talk, place)
+        for c in made
+    )
+    taken = taken or summed or bool(SOME_DAY.search(talk.sentences[place.sentence].fact.read))
     lines = [talk.line(n).text for n in range(max(0, place.sentence - 1), min(len(talk.sentences), place.sentence + 2))]
     line = talk.line(place.sentence).text
     _, before = _texts(talk, place)
@@ -109,6 +117,15 @@ def _is_had(made: Sequence[Change], talk: Talk, place: Place, candidate: Candida
         return False
     had = _HAD.search(own) or _THEN_HAD.search(behind)
     return bool(had) and not (is_only_offered(line) and not _HAD.search(line)) and not _THEIRS.search(own)
+
+
+_MONEY = ("finance.payments", "finance.transfers")
+
+
+def _tells_one(put: Put, talk: Talk, place: Place) -> bool:
+    """Whether a payment is one of several sums of a sentence, and not what they come to."""
+    told = {t.value.amount for t in talk.sentences[place.sentence].tokens if t.kind == "money"}
+    return len(told) > 1 and put.values.get("amount") in told
 
 
 _THEN_HAD = re.compile(
