@@ -318,7 +318,8 @@ _MARRED = word_set("except include includes including allowing altogether else m
 
 def _is_mere_verb(word: str) -> bool:
     """Whether a word is a form of a verb that names no doings: "swing", "allowing"."""
-    return bool(FORMS.get(word)) and parts(word).get("noun", 0.0) < 0.4 and not word.endswith("ing")
+    noun = max(parts(form).get("noun", 0.0) for form in (word, word.removesuffix("s")))
+    return bool(FORMS.get(word)) and noun < 0.4 and not word.endswith("ing")
 
 
 _GIVERS = re.compile(

@@ -66,6 +66,8 @@ def tied(made: Sequence[Change], talk: Talk) -> list[Change]:
         budget = by_words or limit_of(outlay, on_record) or _in_one_breath(outlay, beside)
         if budget is not None and budget.record.number < 0 and outlay.candidate.facts[0] in _facts_of_limits(out):
             continue
+        if budget is not None and outlay.put is None and _is_known(outlay, budget, out, talk):
+            continue
         if budget is None or (is_not_spent(whole, [budget.entry]) and not is_of_same_people(outlay, budget)):
             continue
         beside[outlay.place.sentence] = budget
@@ -77,6 +79,15 @@ def tied(made: Sequence[Change], talk: Talk) -> list[Change]:
     out = [*out, *(put for put in on_the_whole(out, talk) if put not in out)]
     out = [c for c in out if not _is_done_with(c, on_record)]
     return [_summed(c, out) if isinstance(c, Put) and c.collection == LIMITS and c.record is None else c for c in out]
+
+
+def _is_known(outlay: Outlay, budget: Budget, made: Sequence[Change], talk: Talk) -> bool:
+    """Whether a sum counts against a limit already, by this turn or one before."""
+    new = [{**c.values, "notes": c.notes} for c in made if isinstance(c, Put) and c.collection == PAYMENTS]
+    told = [*new, *(r.values for r in talk.known.records(PAYMENTS))]
+    same = [v for v in told if v.get("amount") in (outlay.money.amount, outlay.single.amount)]
+    named = (words(f"{v.get('payee') or ''} {v.get('notes') or ''}") for v in same)
+    return any(is_named(budget.entry, one) for one in named)
 
 
 def _is_done_with(change: Change, on_record: Sequence[Budget]) -> bool:
