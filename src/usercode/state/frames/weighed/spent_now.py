@@ -145,7 +145,7 @@ _THEN_HAD = re.compile(
 """How the sentence behind a price tells that it was paid."""
 _GIVEN_BACK = re.compile(r" (?:refund\w*|money back|sent it back|took it back|cancell?ed|called off|walked away) ")
 _THEIRS = re.compile(
-    r" (?:stood|bought|got) (?:every|each|all the|the whole|another) rounds? | last year | years ago |(?<! i)(?<! we)(?<! 've) (?:paid|pays|paying|treated|covered|picked up) (?:for )?(?:all of us|us all|us|everyone|everybody|it all|the lot|the (?:whole )?(?:bill|tab|check))(?= )(?! on my)| (?:he|she|they|dad|mum|mom|papa|grandma|grandpa) (?:just |has |have |had |already |kindly )*(?:paid|bought|ordered|booked|spent|treated|got|settled|covered) | (?:his|her|their) (?:half|share|part|own|treat) "
+    r" (?:stood|bought|got) (?:every|each|all the|the whole|another) rounds? | last year | years ago |(?<! i)(?<! we)(?<! 've) (?:paid|pays|paying|treated|covered|picked up) (?:for )?(?:all of us|us all|us|everyone|everybody|it all|the lot|the (?:whole )?(?:bill|tab|check))(?= )(?! on my)| (?:he|she|they|dad|mum|mom|papa|grandma|grandpa) (?:just |has |have |had |already |kindly )*(?:pay|pays|paying|paid|bought|ordered|booked|spent|treated|got|settled|covered) | (?:himself|herself|themselves) | (?:his|her|their) (?:half|share|part|own|treat) "
 )
 
 
