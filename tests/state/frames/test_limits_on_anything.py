@@ -26,9 +26,12 @@ _COACH = (THEN, "Paid the sound engineer for the jubilee concert, 450 dollars.")
         (_ARCHERY[1], "archery hobby"),
         (
             "Tamsin and I are doing a weekend in Vancouver in August. I'm allowing myself $600 for it all told.",
-            "weekend",
+            "Vancouver",
         ),
-        ("New rule for the Basel month: 500 francs out of my own pocket on restaurants in March.", "restaurants"),
+        (
+            "New rule for the Basel month: 500 francs out of my own pocket on restaurants in March, not a franc more.",
+            "restaurants",
+        ),
         ("The dean's office confirmed my teaching fund: 1,200 dollars through to the end of April.", "teaching fund"),
         ("Maddie needs a car to get to campus. Nine grand is all we have for it.", "car"),
         ("Sam got nervous about money so we wrote it on the fridge: nursery, $2,000, no exceptions.", "nursery"),

@@ -74,14 +74,14 @@ _DOUBTED = re.compile(
     r"(?:limit|cap|budget|ceiling|allowance) (?:was|were|had been)|went over|gone over|broke|blew|hoping|suggest\w*|propos\w+) "
 )
 _WAS_KEPT = re.compile(
-    r" (?:kept|stayed|came|held|stuck|remained|finished) (?:\S+ ){0,8}?(?:under|below|within|to|at|inside) (?:\S+ )?<[mn]\d+> "
+    r" (?:did|have|has|had) (?:not|never) (?:\S+ )?(?:spend|spent|go|gone|pay|paid|cost) | (?:kept|stayed|came|held|stuck|remained|finished) (?:\S+ ){0,8}?(?:under|below|within|to|at|inside) (?:\S+ )?<[mn]\d+> "
 )
 """How somebody tells what they kept to, which sets nothing."""
 _SPENDS = re.compile(
     r" (?:paid|bought|ordered|booked|spent|sent|signed up|picked up|took|licence|invoice|bill|charged|cost|came to|went on|gone|put through|bought|reserved|hired) (?:\S+ )*?<[mn]\d+> "
 )
 """Words before a sum that was spent."""
-_OURS = re.compile(r" (?:i|we|my|our|ours|mine|me|us|myself|ourselves|everyone|everybody|all of us|each of us) ")
+_OURS = re.compile(r" (?:i|we|me|us|myself|ourselves|all of us|each of us) ")
 _THEIRS = re.compile(
     r" (?:he|she|they) (?:only |just )?(?:allows?|gives?|lets?|limits?) (?:himself|herself|themselves) | (?:his|her|their) own (?:\S+ )?(?:limit|budget|cap|ceiling|max\w*) "
 )
@@ -236,8 +236,15 @@ def _is_meant(said: Said) -> bool:
 
 def _is_allotted_to_us(told: Told, at: int) -> bool:
     """Whether somebody's own money or errand is spoken of beside a sum that is set."""
-    near = told.said[max(0, at - 1) : at + 2]
-    return any(_OURS.search(s.line) for s in near) or not any(t.low in PEOPLE for t in told.said[at].tokens)
+    said, before = told.said[at], told.said[at - 1] if at else None
+    own = _OURS.search(said.line) or (before is not None and _OURS.search(before.line))
+    return bool(own or _GIVEN_OUR.search(said.line))
+
+
+_GIVEN_OUR = re.compile(
+    rf" {_PIECES['set']} (?:\S+ ){{0,6}}?(?:for|on|towards) (?:my|our) | (?:it|this|that) (?:gets|should not|must not|may not|cannot) |: (?:\S+ ){{0,3}}?<m\d+>|\A (?:for|max|no more than|not more than) "
+)
+"""How a sum is told to be given for what is the speaker's, or set for what was spoken of just before."""
 
 
 def _bounded(said: Said) -> tuple[int, Money] | None:
@@ -253,7 +260,8 @@ def _bounded(said: Said) -> tuple[int, Money] | None:
     return None
 
 
-_SMALLEST = 10
+_SMALLEST_BARE = 100
+"""What a number without a currency is at least, to be a sum that is set."""
 _YEARS = range(1900, 2100)
 
 
@@ -270,7 +278,7 @@ def _money(run: Sequence[Token]) -> Money | None:
     if not re.fullmatch(r"\d+(?:\.\d\d)?", plain):
         return None
     amount = float(plain)
-    return Money(amount, "") if amount >= _SMALLEST and ("," in run[0].text or int(amount) not in _YEARS) else None
+    return Money(amount, "") if amount >= _SMALLEST_BARE and ("," in run[0].text or int(amount) not in _YEARS) else None
 
 
 def _without_beside(said: Said) -> frozenset[str]:
@@ -310,7 +318,8 @@ _MARRED = word_set("except include includes including allowing altogether else m
 
 def _is_mere_verb(word: str) -> bool:
     """Whether a word is a form of a verb that names no doings: "swing", "allowing"."""
-    return bool(FORMS.get(word)) and parts(word).get("noun", 0.0) < 0.4 and not word.endswith("ing")
+    noun = max(parts(form).get("noun", 0.0) for form in (word, word.removesuffix("s")))
+    return bool(FORMS.get(word)) and noun < 0.4 and not word.endswith("ing")
 
 
 _GIVERS = re.compile(

@@ -74,7 +74,9 @@ def _strength(text: str, budget: Budget) -> int:
     }
     beside = {w for w in budget.told.stems if w not in _FREE_WORDS and w not in people and _is_thing(w)} - subject
     people_told = _people(f"{told} {budget.named}") - people - _places(side_of(told).names)
-    names = {w for w in budget.told.names | budget.subject.names if w not in people and w not in PEOPLE} & side.names
+    names = {
+        w for w in budget.told.names | budget.subject.names if words(w) and w not in people and w not in PEOPLE
+    } & side.names
     points = 3 * len(subject & said) + 2 * len(names) + len(beside & said) + len(beside & said & UNDERTAKINGS)
     points += bool(people_told & _people(text)) or bool(people_told and _PRONOUN.search(text))
     if _FROM_IT.search(text):

@@ -8,14 +8,16 @@ piece, and by nobody else. Pure.
 
 from __future__ import annotations
 
+import datetime as dt
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from usercode.facts.fact import Mention
 from usercode.facts.numerals import number_of
 from usercode.state.change import Put
 from usercode.state.frames.functionwords import SUPPOSALS
-from usercode.state.frames.gist.spending import is_only_offered
+from usercode.state.frames.gist.spending import SOME_DAY, is_only_offered
 from usercode.state.frames.phrases import text_of
 from usercode.state.frames.tokens import Money, Token
 from usercode.state.frames.weighed.candidates import Candidate, Change
@@ -33,13 +35,13 @@ from usercode.wordnet import parts
 
 _HAD = re.compile(
     r" (?:bought|buy|buying|ordered|ordering|booked|booking|paid|pay|paying|reserved|reserving|signed|signing|hired|hiring|got|getting|picked up|picked out|grabbed|treated|splurg\w+|"
-    r"arrived|came|comes|here|delivered|installed|fitted|built|done|settled|sorted|confirmed|finali[sz]ed|fixed|locked in|went for|gone|went|spent|cost|costs|charged|charging|set (?:me|us) back|"
+    r"arrived|came|here|delivered|installed|fitted|built|done|settled|sorted|confirmed|finali[sz]ed|fixed|locked in|went for|gone|went|spent|cost|charged|charging|set (?:me|us) back|"
     r"transferred|sent|sending|wired|handed over|gave|put down|put in|put|putting|added|uploaded|took|brought|renewed|registered|enrolled|joined|downloaded|caved|shipped|"
-    r"on order|on its way|on me|on my|committed|shook|shaken|my (?:part|share|half|bit)|turned up|given out|are in|is in|mine|own|owned|subscribed|upgraded|rebuilt|repaired|serviced|had|changed|e-?transferred) "
+    r"on order|on its way|on me|on my|committed|shook|shaken|turned up|given out|are in|is in|owned|subscribed|upgraded|rebuilt|repaired|serviced|had|changed|e-?transferred) "
 )
 """How something is told to have been had, ordered or paid, whatever it is."""
 _NO_OUTLAY = re.compile(
-    rf" (?:{SUPPOSALS}|refund\w*|reimbursed|returned|sent back|gave back|took back|cancell?ed|called off|instead of|quot\w+|estimat\w+|asking|wants|offered|offers?|would|could|might|maybe|perhaps|"
+    rf" (?:{SUPPOSALS}|refund\w*|reimbursed|returned|sent back|gave back|took back|cancell?ed|called off|instead of|quot\w+|estimat\w+|asking|wants|wanted|offered|offers?|would|could|might|maybe|perhaps|"
     r"whether|tempted|considering|thinking|sold|selling|sell|sells|won|win|earned|salary|wages?|saved|saving|save|cheaper|used to|last year|years ago|owes|limit|budget|cap|ceiling|not|never|no longer|"
     r"worth|instead|voucher|vouchers|gift card|mrp|list price|raised (?:the|my|our|it)|up (?:to|from) <m\d+>|put (?:\S+ ){1,5}?up|<[mn]\d+> back|went back|back to the shop|fine|donated|profit|unless|until now|so far|in all it|adds? up|added up|makes(?! (?:\S+ ){1,2}(?:more|extra))|altogether now|window|if|deposit back|paid back|gets back|for sale) "
 )
@@ -99,6 +101,19 @@ def _is_had(made: Sequence[Change], talk: Talk, place: Place, candidate: Candida
         and c.collection != "finance.subscriptions"
         for c in made
     )
+    summed = any(
+        isinstance(c, Put)
+        and c.collection in _MONEY
+        and candidate.rests_on_facts_of(c)
+        and not _tells_one(c, talk, place)
+        for c in made
+    )
+    days = [t.value for t in talk.sentences[place.sentence].tokens if t.kind == "date"]
+    long_ago = any(
+        isinstance(m, Mention) and m.last < talk.today - (dt.timedelta() if m.grain == "year" else _LATELY)
+        for m in days
+    )
+    taken = taken or summed or long_ago or bool(SOME_DAY.search(talk.sentences[place.sentence].fact.read))
     lines = [talk.line(n).text for n in range(max(0, place.sentence - 1), min(len(talk.sentences), place.sentence + 2))]
     line = talk.line(place.sentence).text
     _, before = _texts(talk, place)
@@ -111,20 +126,33 @@ def _is_had(made: Sequence[Change], talk: Talk, place: Place, candidate: Candida
     return bool(had) and not (is_only_offered(line) and not _HAD.search(line)) and not _THEIRS.search(own)
 
 
+_LONG_PAST = re.compile(r"\b(?:last year|years ago|the year before)\b", re.IGNORECASE)
+"""How a sum is told that was spent in another year."""
+_LATELY = dt.timedelta(days=62)
+"""How long ago something is still told as new."""
+_MONEY = ("finance.payments", "finance.transfers")
+
+
+def _tells_one(put: Put, talk: Talk, place: Place) -> bool:
+    """Whether a payment is one of several sums of a sentence, and not what they come to."""
+    told = {t.value.amount for t in talk.sentences[place.sentence].tokens if t.kind == "money"}
+    return len(told) > 1 and put.values.get("amount") in told
+
+
 _THEN_HAD = re.compile(
     r"\A (?:so |and |then |i |we |'ve |have )*(?:put|stuck|charged|bought|got|ordered|booked|paid(?: for)?|took|snapped up) (?:it|them|that|both|one|all of it)? ?(?:up |all )*(?:on|with|straight|anyway|at once|there|[.!])"
 )
 """How the sentence behind a price tells that it was paid."""
 _GIVEN_BACK = re.compile(r" (?:refund\w*|money back|sent it back|took it back|cancell?ed|called off|walked away) ")
 _THEIRS = re.compile(
-    r"(?<! i)(?<! we)(?<! 've) (?:paid|pays|paying|treated|covered|picked up) (?:for )?(?:all of us|us all|us|everyone|everybody|it all|the lot|the (?:whole )?(?:bill|tab|check))(?= )(?! on my)| (?:he|she|they|dad|mum|mom|papa|grandma|grandpa) (?:just |has |have |had |already |kindly )*(?:paid|bought|ordered|booked|spent|treated|got|settled|covered) | (?:his|her|their) (?:half|share|part|own|treat) "
+    r" (?:stood|bought|got) (?:every|each|all the|the whole|another) rounds? | last year | years ago |(?<! i)(?<! we)(?<! 've) (?:paid|pays|paying|treated|covered|picked up) (?:for )?(?:all of us|us all|us|everyone|everybody|it all|the lot|the (?:whole )?(?:bill|tab|check))(?= )(?! on my)| (?:he|she|they|dad|mum|mom|papa|grandma|grandpa) (?:just |has |have |had |already |kindly )*(?:pay|pays|paying|paid|bought|ordered|booked|spent|treated|got|settled|covered) | (?:himself|herself|themselves) | (?:his|her|their) (?:half|share|part|own|treat) "
 )
 
 
 def _is_theirs(talk: Talk, place: Place, put: Put | None) -> bool:
     """Whether a sum is told to be paid by somebody else, of whom alone its sentence speaks."""
     line = talk.line(place.sentence).text
-    if _THEIRS.search(line) or _LIST_PRICE.search(line):
+    if _THEIRS.search(line) or _LIST_PRICE.search(line) or _LONG_PAST.search(talk.sentences[place.sentence].fact.read):
         return True
     if put is not None and not put.weighed:
         return False

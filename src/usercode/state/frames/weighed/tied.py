@@ -18,7 +18,7 @@ from usercode.state.frames.covering import is_named
 from usercode.state.frames.desk import KnownRecord
 from usercode.state.frames.gist.spending import RESISTED
 from usercode.state.frames.matching import words
-from usercode.state.frames.not_spent import is_not_spent
+from usercode.state.frames.not_spent import PRESENT, is_not_spent
 from usercode.state.frames.turns.ceilings import is_ceiling
 from usercode.state.frames.weighed.belonging import is_of_same_people, limit_of
 from usercode.state.frames.weighed.candidates import Change
@@ -60,8 +60,13 @@ def tied(made: Sequence[Change], talk: Talk) -> list[Change]:
             continue
         told = words(" ".join([_payee(outlay.put), *outlay.put.notes])) if outlay.put is not None else frozenset()
         by_words = next((b for b in reversed(on_record) if is_named(b.entry, told)), None)
+        if by_words is not None and by_words.period:
+            beside[outlay.place.sentence] = by_words
+            continue
         budget = by_words or limit_of(outlay, on_record) or _in_one_breath(outlay, beside)
         if budget is not None and budget.record.number < 0 and outlay.candidate.facts[0] in _facts_of_limits(out):
+            continue
+        if budget is not None and outlay.put is None and _is_known(outlay, budget, out, talk):
             continue
         if budget is None or (is_not_spent(whole, [budget.entry]) and not is_of_same_people(outlay, budget)):
             continue
@@ -74,6 +79,15 @@ def tied(made: Sequence[Change], talk: Talk) -> list[Change]:
     out = [*out, *(put for put in on_the_whole(out, talk) if put not in out)]
     out = [c for c in out if not _is_done_with(c, on_record)]
     return [_summed(c, out) if isinstance(c, Put) and c.collection == LIMITS and c.record is None else c for c in out]
+
+
+def _is_known(outlay: Outlay, budget: Budget, made: Sequence[Change], talk: Talk) -> bool:
+    """Whether a sum counts against a limit already, by this turn or one before."""
+    new = [{**c.values, "notes": c.notes} for c in made if isinstance(c, Put) and c.collection == PAYMENTS]
+    told = [*new, *(r.values for r in talk.known.records(PAYMENTS))]
+    same = [v for v in told if v.get("amount") in (outlay.money.amount, outlay.single.amount)]
+    named = (words(f"{v.get('payee') or ''} {v.get('notes') or ''}") for v in same)
+    return any(is_named(budget.entry, one) for one in named)
 
 
 def _is_done_with(change: Change, on_record: Sequence[Budget]) -> bool:
@@ -132,7 +146,8 @@ def _lasts(budget: Budget, talk: Talk) -> bool:
     """Whether a limit is one on what is bought, and still stands."""
     ends = budget.record.values.get("until")
     recent = talk.today - budget.record.said_at.date() <= _LASTS
-    return not is_ceiling(str(budget.record.values["subject"])) and (
+    subject = str(budget.record.values["subject"])
+    return not (is_ceiling(subject) or subject.startswith(PRESENT)) and (
         bool(ends) or recent or bool(budget.period not in ("", "total"))
     )
 
