@@ -75,6 +75,42 @@ def may_end_a_service(text: str) -> bool:
     return bool(_DEED.search(" ".join(statements(text))))
 
 
+_SPARES = re.compile(
+    r"\b(?:instead|rather|swap\w*|switch\w*|chang\w*|replac\w*|return\w*|(?:t(?:ake|ook|aken|aking)|g(?:ive|ave|"
+    r"iven)|hand\w*|sent|brought|went|goes|going) "
+    r"(?:it|them|that|those|the \w+)? ?back|refus\w*|declin\w*|turn\w* (?:it|them|that) down|no|not|"
+    r"\w+n['\u2019]t|never|bin|binned|threw|throw\w*|"
+    r"flush\w*|stop\w*|off|told|tells?|said|ask\w*|check\w*|rang|phon\w*|call\w*|caught|notic\w*|spott\w*|"
+    r"remember\w*|fine|safe\w*|ok|okay|free|"
+    r"without|vegan|plant\w*|outgr\w*|gr[eo]wn? out|alternativ\w*|other|another|different|else|separate\w*|own|"
+    r"clear\w*|cancel\w*|over|finish\w*|"
+    r"end(?:ed|s)?|done|gone|avoid\w*|leav\w*|left|skip\w*|pass(?:ed|es)? on|"
+    r"gave away|only|except|kept|keep\w*|neither|nobody|none|substitut\w*|wrong|mistake)\b",
+    re.IGNORECASE,
+)
+"""Words by which somebody may be told to be spared what they must not have."""
+_SUPPOSED = re.compile(r"\b(?:if|unless|as long as|provided|when) [^.;,!?]*", re.IGNORECASE)
+_GIVEN_BACK = re.compile(
+    r"\b(?:sent|posted|mailed|ship\w*|took|taken|dropp\w*|drove|hand\w*|return(?:ed|ing)?|gave|given|collect\w*|"
+    r"picked up|courier\w*|refunded|"
+    r"money back|credited|exchang\w*|swap\w*|replac\w*|sold|keep\w*|kept|stay\w*|fits?|fitted|love\w*|like\w*|"
+    r"happy|perfect\w*|fine|after all|"
+    r"changed my mind|grown on|cancel\w*|too late|missed|expired|done|sorted|dealt|bin|binned|threw|broke\w*|lost)\b",
+    re.IGNORECASE,
+)
+"""Words by which goods may be told to have gone back, or to stay."""
+
+
+def may_spare(text: str) -> bool:
+    """Whether a turn may tell that somebody is spared what they must not have: more than that they were given it."""
+    return bool(_SPARES.search(" ".join(statements(text))))
+
+
+def may_have_gone_back(text: str) -> bool:
+    """Whether a turn may tell that goods went back or are kept: more than until when they can, and that they shall."""
+    return bool(_GIVEN_BACK.search(_SUPPOSED.sub(" ", " ".join(statements(text)))))
+
+
 def statements(text: str) -> list[str]:
     """Return the sentences of a turn that ask nothing."""
     return [part for part in _SENTENCE_END.split(text.strip()) if part and not part.endswith("?")]

@@ -8,12 +8,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from usercode.alerts.doubt import may_end_a_service
+from usercode.alerts.doubt import may_end_a_service, may_have_gone_back, may_spare
 from usercode.alerts.outbox import DIGEST_FROM, Cause, Outbox, digest, events
 from usercode.live.moments import end_of_day, position_of
 from usercode.log.entry import Draft
 from usercode.results import Checked
-from usercode.state.frames.turns.given_up import may_settle
 
 if TYPE_CHECKING:
     from usercode.alerts.checks import Checks
@@ -238,7 +237,15 @@ def _settlers(cause: Cause, about: str) -> Callable[[str], bool]:
     """
     if cause.key.endswith((":trial", ":renewal")):
         return may_end_a_service
-    return may_settle if _OF_NOTICE.search(about) else bool
+    if cause.key.endswith(":return"):
+        return may_have_gone_back
+    if cause.domain == "health":
+        return may_spare
+    if _OF_NOTICE.search(about):
+        from usercode.state.frames.turns.given_up import may_settle  # what only asks loads nothing that reads
+
+        return may_settle
+    return bool
 
 
 _OF_NOTICE = re.compile(r"\bnotice \(|\b(?:for|of) notice\b")

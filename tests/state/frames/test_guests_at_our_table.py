@@ -29,7 +29,7 @@ def _hosted(told: str) -> list[tuple[str, list[str] | None]]:
             "barbecue for the Hendersons",
             ["the Hendersons"],
         ),
-        ("The whole book club eats with us on Thursday.", "a meal", None),
+        ("The whole book club eats with us on Thursday.", "a meal for book club", ["book club"]),
     ],
 )
 def test_guests_are_told(told: str, title: str, people: list[str] | None) -> None:

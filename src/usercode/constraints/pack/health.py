@@ -174,10 +174,11 @@ def expected(meal, name):
     return [
         event
         for event in calendar.events
-        if event.start is not None
+        if event is not meal
+        and event.start is not None
         and event.start.date() == meal.start.date()
         and event.status not in ("done", "cancelled", "doubtful")
-        and event.title.casefold().startswith("hosting ")
+        and (event.title.casefold().startswith("hosting ") or content(event.title) & GUESTS_FOR)
         and any(same_person(name, person(p)) for p in event.people or ())
     ]
 
@@ -225,6 +226,11 @@ HEALTH_CONFLICT = Conflict(
             "MEALS",
             frozenset({"bar", "brunch", "buffet", "dinner", "feast", "lunch", "meal", "restaurant", "tasting"}),
             "an event is about eating when its title has one of these",
+        ),
+        Constant(
+            "GUESTS_FOR",
+            word_set("barbecue bbq breakfast brunch coffee coming dinner lunch meal picnic potluck roast supper tea"),
+            "an event with people of whom some come to eat when its title has one of these",
         ),
         Constant("FAMILY", "family", "stands among those who eat for all who live with the user"),
         Constant(

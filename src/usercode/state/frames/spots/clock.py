@@ -476,11 +476,11 @@ _OF_ONE_CLOCK = word_set(
 
 _OF_ONE = re.compile(r" (?:his|her) (?:local |own )?time ")
 _ANOTHERS = re.compile(
-    r" (?:their|his|her|'s) (?:local |own )?time (?=[,;.!?]|and |but |so |which |on <|to |for |with |\Z)"
+    r" (?:(?:their|his|her|'s) (?:local |own )?time|(?:by|on) (?:their|his|her) (?:own )?clocks?) (?=[,;.!?]|and |but |so |which |on <|to |for |with |\Z)"
 )
 """How an hour is told by somebody else's clock."""
 _THEIRS = re.compile(
-    r" (?:their|local|over there|there|his|her|'s) (?:(?:local|own) )?(?:time|end|side) | (?:time|hours?|morning|afternoon|evening|[ap]m|<[nd]\d+>) over there "
+    r" (?:their|local|over there|there|his|her|'s) (?:(?:local|own) )?(?:time|clocks?|end|side) | (?:time|hours?|morning|afternoon|evening|[ap]m|<[nd]\d+>) over there "
 )
 
 

@@ -22,7 +22,7 @@ _OVER = re.compile(
     r" (?:stop taking|stopped|stop|stopping|stop using|came off|come off|coming off|went off|go off|got off|"
     r"getting off|quit|finished|finish|done with|scrapped|axed|nixed|canned|pulled(?: the plug on)?|got rid of|"
     r"(?:said|waved|kissed) (?:goodbye|bye|farewell) to|(?:bye|goodbye|farewell|adios|so long|good riddance)(?: bye)?(?: to| ,)?|paused|pausing|pause|weaned off|wean off|binned|discontinued|ditched|"
-    r"dropped(?! off)|ended|swapped|(?:replaced|exchanged)(?! with| by| for)|(?<!dropped )(?<!drop )(?<!drops )(?<!dropping )off|last of|took me off|leave out|"
+    r"dropped(?! off)(?! (?:(?:an?|the|some|his|her|my) )?(?:box|pack|packet|bottle|strip|tube|sachet|blister|bag|supply|couple|few|tablets) )|ended|swapped|(?:replaced|exchanged)(?! with| by| for)|(?<!dropped )(?<!drop )(?<!drops )(?<!dropping )off|last of|took me off|leave out|"
     r"leaving out|left out|skip|skipping|skipped|suspend|suspended|suspending|hold off on|hold off|holding off|"
     r"(?:got|get|getting|came|come|coming) to the end of|(?:reached|reaching|near(?:ed)?) the end of|saw the back of|put on hold|lay off|leave off|taken off|taking me off|takes me off|last|final|threw out|threw away|flushed|"
     r"no more|without) (?:(?:the|my|his|her|all|that|taking|on|with|of|last|course|dose|tablet|pill|box|pack|me|him|"

@@ -105,6 +105,12 @@ FROM_ENTRY = re.compile(
 """How a stay is told to be counted from the day of coming: "thirty days from the day I arrive"."""
 
 
+def _is_told_closer(mention: Mention, line: Line) -> bool:
+    """Whether a year is one of which the same line names the day."""
+    days = [t.value for t in line.tokens if t.kind == "date" and t.value.grain == "day" and not t.value.recurring]
+    return mention.grain == "year" and any(mention.first <= day.first <= mention.last for day in days)
+
+
 def validity(line: Line, scene: Scene) -> dict[str, Value]:
     """Return from when and until when the line says that something is valid."""
     out: dict[str, Value] = {}
@@ -114,8 +120,8 @@ def validity(line: Line, scene: Scene) -> dict[str, Value]:
     for i, token in enumerate(line.tokens):
         if token.kind != "date" or not isinstance(token.value, Mention) or is_vague(token.value):
             continue
-        if token.value.recurring:  # "it goes on every year by itself"
-            continue
+        if token.value.recurring or _is_told_closer(token.value, line):
+            continue  # "it goes on every year by itself"; "on my birthday this year, October 9"
         mention: Mention = (token if past else coming(token, scene.today)).value
         lead = line.text[: line.starts[i]]
         lead = " " + lead[max(lead.rfind(f" {m} ") for m in (".", ";", "!", "?")) + 1 :].lstrip()

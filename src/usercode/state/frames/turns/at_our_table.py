@@ -77,13 +77,18 @@ def at_our_table(told: Told) -> list[Finding]:
     return out
 
 
+_TELLS_OF_EATING = re.compile(rf"\b(?:{_MEAL.replace('?P<meal>', '?:')}|coming)\Z", re.IGNORECASE)
+"""How the title of an event ends that tells of eating, or of who comes."""
+
+
 def _event(said: Said, day: dt.date, meal: str, guests: Sequence[str], made: Entry | None) -> Finding:
     """Return the meal to which guests come: a new event, or the one that another reader made of the sentence."""
+    values: dict[str, Value]
     title = f"hosting {meal or 'a meal'}" + (f" for {' and '.join(guests)}" if guests else "")
     if made is not None:
         people = list(dict.fromkeys([*map(str, made.values.get("people") or ()), *guests]))
         return Finding(collection=EVENTS, entry=made, values={"title": title, "people": people}, facts=(said.fact,))
-    values: dict[str, Value] = {
+    values = {
         "title": title,
         "start": dt.datetime.combine(day, dt.time()),
         "all_day": True,
@@ -120,7 +125,7 @@ def _is_in_row(said: Said, at: int) -> bool:
 
 
 def _named(said: Said, first: int, end: int) -> list[str] | None:
-    """Return whom a run of tokens names, [] for a group of people without names and None for nobody.
+    """Return whom a run of tokens names, a group of people without names by its word, None for nobody.
 
     Where the speaker is one of them, nobody comes: they go somewhere together.
     """
@@ -134,4 +139,5 @@ def _named(said: Said, first: int, end: int) -> list[str] | None:
         if k and run[k - 1].low == "the" and is_name(t) and t.low.endswith("s")
     }
     found = [name for _, name in sorted((names | families).items()) if name not in ("", line.scene.me)]
-    return list(dict.fromkeys(found)) or ([] if {t.low for t in run} & _GROUPS else None)
+    groups = " ".join(t.low for t in run if t.low in _GROUPS)
+    return list(dict.fromkeys(found)) or ([groups] if groups else None)

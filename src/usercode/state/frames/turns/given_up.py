@@ -32,6 +32,7 @@ from usercode.state.frames.turns.rolls_on import (
     is_theirs,
     names_in,
     only_at,
+    sets_off,
     tells_terms,
 )
 from usercode.state.frames.turns.told import Finding, Said, Told, noted
@@ -41,12 +42,12 @@ OVER, GOES_ON, ENDED = "over", "goes on", "ended"
 
 _LETTER = r"(?:notice|letter|cancellation|resignation|termination|form|e-?mail|slip)"
 _ENDED = re.compile(
-    rf"\b(?:sent|posted|e-?mailed|mailed|handed|dropped|gave|given|filled|faxed|submitted|served|put|delivered|lodged|wrote)\b[^.;!?]{{0,40}}?\b(?:my|our|the|her|his|a|written) (?:\w+ ){{0,2}}?{_LETTER}\b"
+    rf"\b(?:sent|posted|e-?mailed|mailed|handed|dropped|gave|given|filled|faxed|submitted|served|put|delivered|lodged|wrote)\b(?! (?:me|us)\b)[^.;!?]{{0,40}}?\b(?:my|our|the|her|his|a|written) (?:\w+ ){{0,2}}?{_LETTER}\b"
     r"|\b(?:gave|given|handed|sent|served) (?:(?:him|her|them|it|the \w+|(?-i:[A-Z])\w+) )?(?:in )?(?:my |our |written )?notice\b"
     rf"|\b(?:has|have|got|had|received) (?:my|our) (?:\w+ )?{_LETTER}\b|\b(?:my|our|the) (?:\w+ ){{0,2}}?{_LETTER} (?:\w+ ){{0,6}}?(?:went|was|is|has been|has gone|got) (?:off|in|there|sent|posted|accepted|confirmed|received|on its way)\b"
     r"|(?:\b(?:I|we)(?:['’]ve| have)?|\band|,|;) (?:already |just )?(?:cancelled|canceled|terminated|resigned|deregistered|e-?mailed|wrote|written|told|notified|informed|rang|called)\b(?=[^.;!?]*\b(?:that|to say|out|done|leav\w+|end\w*|confirm\w*|it|the|my|our|and)\b)"
     r"|\A\W*(?:(?:so|and|today|yesterday|finally),? )?(?:cancelled|canceled|terminated|resigned from|deregistered|e-?mailed|posted|sent|wrote to|told|handed in)\b"
-    r"|\b(?:confirmed|confirmation|acknowledged|signed (?:for it|my copy)|stamped)\b|\b(?:took|taken|taking) over (?:my|our|the) (?:contract|lease|place|plot|desk|unit|membership)\b",
+    r"|\b(?:confirmed|confirmation|acknowledged|signed (?:for (?:it|my letter|our letter)|my copy)|stamped)\b|\b(?:took|taken|taking) over (?:my|our|the) (?:contract|lease|place|plot|desk|unit|membership)\b",
     re.IGNORECASE,
 )
 """How whoever is to hear of it is told to have been told."""
@@ -345,6 +346,8 @@ _STARTS = re.compile(
 
 def _leaving_day(said: Said, today: dt.date) -> dt.date | None:
     """Return the last day that a sentence tells of what is left, where it tells no start of something else."""
+    if sets_off(said.text):
+        return None
     for at, token in enumerate(said.tokens):
         mention = coming(token, today).value if token.kind == "date" else None
         if not isinstance(mention, Mention) or mention.recurring:

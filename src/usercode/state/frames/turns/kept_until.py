@@ -455,6 +455,10 @@ def _end(entry: Entry) -> dt.date:
 def _findings(told: Told, said: Said, gone: _Gone, first: dt.date, last: dt.date, by: Said) -> list[Finding]:
     """Return the event over the days on which the thing is gone, in the place of what its sentences were misread as."""
     facts = tuple(dict.fromkeys((said.fact, by.fact)))
+    named = gone.thing.name if gone.thing.name[:1].isupper() else ""
+    same = (e for e in told.fresh(EVENTS) if e.record is None and e.values.get("resource") == named)
+    if any((_start(e), _end(e)) == (first, last) for e in same):
+        return []  # it is called by its own name already
     kind = gone.kind or _plainly(kind_of(gone.thing.name))
     values: dict[str, Value] = {
         "title": _title(gone, kind),

@@ -428,13 +428,21 @@ def _before(told: Told, at: int) -> list[Said]:
 
 def _about(said: Said) -> str:
     """Return what a sentence is about, as far as money can go on it, with the place where it is: "weekend in Muskoka"."""
-    runs = [_plainly(said, r) for r in topics(said)]
+    told = [r for r in topics(said) if not _is_in_need(said, r)] or list(topics(said))
+    runs = [_plainly(said, r) for r in told]
     things = [text_of(r) for r in runs if r and _is_sound(text_of(r), said) and not _is_of_persons(r)]
     chosen = next((n for n in things if words(n) & UNDERTAKINGS), "") or (things or [""])[0]
     place = next(
         (t.text for i, t in enumerate(said.tokens) if i and _is_place(t) and said.tokens[i - 1].low in _AT), ""
     )
     return chosen if not place or place in chosen else f"{chosen} in {place}" if chosen else place
+
+
+def _is_in_need(said: Said, run: Run) -> bool:
+    """Whether a phrase is who or what is told to need another thing, or what is to be done to one: "our dog needs a bed"."""
+    behind = said.tokens[run.last].low if run.last < len(said.tokens) else ""
+    done = run.first > 0 and said.tokens[run.first - 1].low == "to" and behind in ("the", "our", "my", "his", "her")
+    return behind in ("needs", "need", "wants", "want", "deserves", "deserve") or done
 
 
 _AT = word_set("in to at for on")

@@ -34,7 +34,7 @@ _PARTED = (
         r"(?:\A|[,;:.!?()–—]| (?:i|we|'ve|have|and|finally|just|officially)) (?:i |we |'ve |have |and |finally |just |"
         r"officially |also )*(?:ditched|dropped|binned|axed|dumped|quit|killed|scrapped|canned|chucked|nixed|culled|"
         r"stopped|cancell?ed|got rid of|gotten rid of|jacked in|packed in|sacked off|given up|gave up) "
-        rf"(?:the |my |our )?{_NAME}{_CLOSE}"
+        rf"(?:the |my |our )?(?!an? (?:box|pack|packet|bottle|strip|bag|parcel|tin|jar) ){_NAME}{_CLOSE}"
     ),
     re.compile(
         rf"(?:\A |[,;:.!?()–—] | and )(?:so |and |the |my |our )*{_NAME}(?:has |have )?(?:just |finally )?"

@@ -196,7 +196,6 @@ READERS: tuple[Reader, ...] = (
     guests.guests,
     feasts.feasts,
     eating.eating,
-    at_our_table.at_our_table,
     borne.borne,
     debited.debited,
     accounts.closings,
@@ -540,6 +539,7 @@ READERS: tuple[Reader, ...] = (
     given_up.given_up,
     rests_on.told_with_names,
     long_ahead.long_ahead,
+    at_our_table.at_our_table,
 )
 
 ORDERS: tuple[Reader, ...] = (

@@ -74,6 +74,13 @@ _GOES = re.compile(
     re.IGNORECASE,
 )
 """How somebody tells that they leave what they have a contract on, on the day of the sentence."""
+_IS_OVER = re.compile(r"\b(?:ran out|expired|lapsed|was over|were over|finished|came to an end)\b", re.IGNORECASE)
+"""How a contract is told to have ended before today."""
+_SETS_OFF = re.compile(
+    r"\bat (?:\d{1,2}(?:[:.]\d\d)? ?(?:am|pm|o['’]clock)|\d{1,2}[:.]\d\d|noon|dawn|midnight)\b|\bfor the (?:ferry|airport|station|flight|train|boat)\b",
+    re.IGNORECASE,
+)
+"""How somebody tells when they leave a place for a while, by the hour or for a ferry."""
 _WITH_DOTS = re.compile(r"(?<![\d.])(?P<day>\d{1,2})\.(?P<month>\d{1,2})\.(?!\d)")
 _NO_END = re.compile(r" (?:from|since|for|signed|paid|joined|took|got|began|started|sold) (?:on )?(?:the )?\Z")
 _YEARLY = re.compile(r"\b(?:every|each)(?: single)? \Z")
@@ -116,6 +123,11 @@ _THEIRS = re.compile(
 _OURS = re.compile(r"\b(?:my|our|mine|ours|I|we|I['’]m|me|us)\b")
 
 
+def sets_off(text: str) -> bool:
+    """Whether a text tells when somebody leaves a place for a while, by the hour or for a ferry."""
+    return _SETS_OFF.search(text) is not None
+
+
 @dataclass(frozen=True)
 class Terms:
     """What a turn tells of a contract: what it is on, when it ends, how long before somebody has to hear, and where."""
@@ -154,6 +166,8 @@ def rolls_on(told: Told) -> list[Finding]:
         return []
     if _TOLD_ALREADY.search(told.text):
         return list(_misread(told, terms, None, told_already=True))
+    if any(_tells_all(e, terms) for e in told.fresh(TASKS)):
+        return []
     if terms.last is not None and terms.end is not None and told.today < terms.last:
         return list(_with_last_day(told, terms))
     known = [e for e in _waiting(told) if is_of_contract(e, told.text)]
@@ -237,11 +251,20 @@ def called(text: str) -> tuple[str, bool]:
     """Return what a text has a contract on, and whether that is a home; an empty name where it tells of none."""
     kind, name = first_kind(text)
     if kind:
-        return (kind if kind == "car lease" else name), kind in HOMES
+        return (kind if kind == "car lease" else _in_full(name, text)), kind in HOMES
     named = _JOINED.search(text)
     return (named["name"], False) if named is not None else ("", False)
 
 
+def _in_full(name: str, text: str) -> str:
+    """Return a name with the noun before it that tells which one it is: "caravan pitch"."""
+    before = re.search(rf"\b(?:the|our|my|a|an) (?P<of>[a-z]+) {re.escape(name)}\b", text)
+    noun = before is not None and parts(before["of"]).get("noun", 0.0) > _MOSTLY and not FORMS.get(before["of"])
+    return f"{before['of']} {name}" if before is not None and noun else name
+
+
+_MOSTLY = 0.8
+"""What share of a word's uses is at least as a noun, where it is one."""
 _JOINED = re.compile(
     r"\b(?:[Jj]oined|[Ss]igned up (?:with|for|to|at)|(?:started|settled(?: \w+)?|enrolled|goes|starts|place|got \w+ in|got \w+ into|into|enrolled \w+) (?:at|in|to|with)|into|member (?:of|at)|membership (?:of|at|with)|contract with|an?) (?:the )?(?P<name>[A-Z][\w&'’-]+(?: [A-Z][\w&'’-]+)?)"
 )
@@ -275,7 +298,8 @@ def _told_by(said: Said, today: dt.date) -> dt.date | None:
         mention = coming(token, today).value if token.kind == "date" else None
         if not isinstance(mention, Mention) or mention.grain != "day" or mention.first <= today:
             continue
-        if _BY_A_DAY.search(mention.text) and _HEARS.search(said.text):
+        named = not mention.text.lower().endswith(("end of the month", "end of the year", "end of the week"))
+        if named and _BY_A_DAY.search(mention.text) and _HEARS.search(said.text):
             return mention.first
     return None
 
@@ -304,7 +328,10 @@ def _dated(said: Said, today: dt.date) -> dt.date | None:
             later(month, Span(1, "month")) - dt.timedelta(days=1), later(month, Span(int(dotted["day"]) - 1, "day"))
         )
         return day if day > today else later(day, Span(1, "year"))
-    return _day(said, today, _ENDS_ON) or (_day(said, today, None) if _GOES.search(said.text) else None)
+    if _IS_OVER.search(said.text):
+        return None
+    goes = _GOES.search(said.text) and not sets_off(said.text)
+    return _day(said, today, _ENDS_ON) or (_day(said, today, None) if goes else None)
 
 
 def _day(said: Said, today: dt.date, leads: re.Pattern[str] | None) -> dt.date | None:
@@ -365,7 +392,7 @@ def _with_last_day(told: Told, terms: Terms) -> Iterator[Finding]:
     kept = record or service
     yield from _misread(told, terms, kept)
     if record is not None:
-        values: dict[str, Value] = {"notice_days": days}
+        values: dict[str, Value] = {} if record.values.get("notice_days") else {"notice_days": days}
         apart = [s.text.strip() for s in told.said if s.fact in terms.facts and s.fact not in record.facts]
         note = " ".join(sentence for sentence in apart if not _SIGNED.search(sentence))
         values |= {"_note": note} if note else {}
@@ -397,8 +424,15 @@ def _is_service(entry: Entry, terms: Terms) -> bool:
 
 def _is_well_called(what: str) -> bool:
     """Whether a task that others read is called by what the contract is on, or by the name of a firm."""
-    inner = what.partition("(")[2]
+    inner = what.partition("(")[2] or what
     return bool(first_kind(inner)[0]) or bool(re.search(r"\b[A-Z]", inner))
+
+
+def _tells_all(task: Entry, terms: Terms) -> bool:
+    """Whether a task that others read is the notice of these terms, counted back from another end: "at the end of May"."""
+    called = str(task.values.get("what") or "").startswith("notice")
+    due = task.values.get("due")
+    return called and due is not None and due != terms.last and {*terms.facts} <= {*task.facts}
 
 
 def _same_task(told: Told, terms: Terms) -> Entry | None:

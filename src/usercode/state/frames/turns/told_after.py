@@ -124,8 +124,8 @@ def _last_that_was(mention: Mention, today: dt.date) -> dt.date | None:
 
 def _place(told: Told, at: int) -> tuple[str, str]:
     """Return (place, country) of a stay: what its sentence names, else what the rest of its turn does; one country."""
-    near = [found for said in told.said if not said.sense.asks for found in _went_to(said)]
-    return _one_land(_went_to(told.said[at])) or _one_land(near) or ("", "")
+    near = [found for said in told.said if not said.sense.asks for found in went_to(said)]
+    return _one_land(went_to(told.said[at])) or _one_land(near) or ("", "")
 
 
 def _one_land(found: Sequence[tuple[str, str]]) -> tuple[str, str] | None:
@@ -137,7 +137,7 @@ def _one_land(found: Sequence[tuple[str, str]]) -> tuple[str, str] | None:
 _AT_HOME = re.compile(r" (?:home|back)(?: again| safe| now| here)* (?:in|at|to) (?:the )?\Z")
 
 
-def _went_to(said: Said) -> list[tuple[str, str]]:
+def went_to(said: Said) -> list[tuple[str, str]]:
     """Return the places of a sentence with their countries, but for that of a passport and where one is home."""
     tokens = said.tokens
     out = []
@@ -296,7 +296,7 @@ def been_since(told: Told) -> list[Finding]:
             continue
         near = [s for s in told.said[max(0, at - 1) : at + 2] if not s.sense.asks and not _YET_TO_COME.search(s.line)]
         days = {day: s for s in near for day in _came_on(s, told.today, token) if first < day}
-        place = _one_land([p for s in (said, *near) for p in _went_to(s)])
+        place = _one_land([p for s in (said, *near) for p in went_to(s)])
         who = _of_whom(told, at)
         if len(days) != 1 or place is None or not who:
             continue
@@ -349,9 +349,9 @@ def both_days(told: Told) -> list[Finding]:
     for at, said in enumerate(told.said):
         past = is_over or any(is_past(t.low) and not t.capital for t in said.tokens)
         other = _OTHER_MATTER.search(said.line) or _OF_LEAVE.search(_NO_LEAVE.sub(" ", said.line))
-        if not past or other or said.sense.asks or _YET_TO_COME.search(said.line):
+        if not past or other or said.sense.asks or _YET_TO_COME.search(said.line) or _is_of_years_ago(said, told.today):
             continue
-        days, place = _both_past(said, told.today), _one_land(_went_to(said)) or _one_land(_before_it(told, at))
+        days, place = _both_past(said, told.today), _one_land(went_to(said)) or _one_land(_before_it(told, at))
         who = _of_whom(told, at) if days is not None and place is not None else ""
         known = [e for path in (TRIPS, THEIR_TRIPS) for e in told.entries(path) if _is_on(e, days)]
         if days is None or place is None or not who or known or place[1] == land_of_zone(said.sense.scene):
@@ -361,10 +361,16 @@ def both_days(told: Told) -> list[Finding]:
     return out
 
 
+def _is_of_years_ago(said: Said, today: dt.date) -> bool:
+    """Whether a sentence names a year that is over: "in 2019 I lived in Lisbon"."""
+    told = (t.value for t in said.tokens if t.kind == "date" and isinstance(t.value, Mention))
+    return any(m.grain == "year" and m.last.year < today.year - 1 for m in told)
+
+
 def _before_it(told: Told, at: int) -> list[tuple[str, str]]:
     """Return the places that the sentence before one names, where it is of being home from there."""
     before = told.said[at - 1] if at else None
-    return _went_to(before) if before is not None and not before.sense.asks and _HOME_FROM.search(before.line) else []
+    return went_to(before) if before is not None and not before.sense.asks and _HOME_FROM.search(before.line) else []
 
 
 _HOME_FROM = re.compile(r" (?:from|after|following|over|done|behind|was|were|been) ")

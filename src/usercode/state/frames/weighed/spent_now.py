@@ -146,6 +146,8 @@ _THEN_HAD = re.compile(
 _GIVEN_BACK = re.compile(r" (?:refund\w*|money back|sent it back|took it back|cancell?ed|called off|walked away) ")
 _THEIRS = re.compile(
     r" (?:stood|bought|got) (?:every|each|all the|the whole|another) rounds? | last year | years ago |(?<! i)(?<! we)(?<! 've) (?:paid|pays|paying|treated|covered|picked up) (?:for )?(?:all of us|us all|us|everyone|everybody|it all|the lot|the (?:whole )?(?:bill|tab|check))(?= )(?! on my)| (?:he|she|they|dad|mum|mom|papa|grandma|grandpa) (?:just |has |have |had |already |kindly )*(?:pay|pays|paying|paid|bought|ordered|booked|spent|treated|got|settled|covered) | (?:himself|herself|themselves) | (?:his|her|their) (?:half|share|part|own|treat) "
+    r"|(?<! i)(?<! we) took care of (?:it|that|them|the (?:bill|lot|rest|tab)) |\A (?:the |our |my )?(?:neighbou?rs|friends|colleagues|flatmates|tenants) ' "
+    r"| (?:his|her|their) (?:\S+ ){1,2}(?:was|were|cost|costs|came to) <[mn]\d+> | had (?:once )?cost | the old \S+ cost | <[mn]\d+> an hour "
 )
 
 
@@ -167,6 +169,8 @@ def _is_theirs(talk: Talk, place: Place, put: Put | None) -> bool:
 _DONE = word_set(
     "bought buys buying paid pays paying signed signs ordered orders ordering booked books booking treated treats got gets spent spends reserved hired"
 )
+_FIRMS = word_set("office company firm school council club landlord landlady boss employer university church committee")
+"""Who buys something with money of their own: "the office bought a coffee machine"."""
 _ADVERBS = word_set(
     "has have had just is was also already finally then now even kindly 's 've today yesterday himself herself"
 )
@@ -175,10 +179,10 @@ _ADVERBS = word_set(
 def _begins_with_others(tokens: Sequence[Token]) -> bool:
     """Whether the first thing that a sentence tells is what somebody else does: "Grandpa took Owen to the shop"."""
     words_ = [t for t in tokens[:4] if t.kind == "word"]
-    lead = words_[1:] if words_ and words_[0].low in ("my", "our", "and", "but", "so", "then") else words_
+    lead = words_[1:] if words_ and words_[0].low in ("the", "my", "our", "and", "but", "so", "then") else words_
     if lead and lead[0].low in ("he", "she", "they"):
         return True
-    return len(lead) > 1 and lead[1].low not in ("'s", "and") and lead[0].low in PEOPLE
+    return len(lead) > 1 and lead[1].low not in ("'s", "and") and lead[0].low in PEOPLE | _FIRMS
 
 
 def _has_doer(tokens: Sequence[Token], at: int) -> bool:
