@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from pathlib import Path
 
 import pytest
@@ -29,11 +30,22 @@ def _hosted(told: str) -> list[tuple[str, list[str] | None]]:
             "barbecue for the Hendersons",
             ["the Hendersons"],
         ),
+        (
+            "We've got the Hendersons round for dinner on Friday, half seven.",
+            "dinner for the Hendersons",
+            ["the Hendersons"],
+        ),
         ("The whole book club eats with us on Thursday.", "a meal for book club", ["book club"]),
     ],
 )
 def test_guests_are_told(told: str, title: str, people: list[str] | None) -> None:
     assert _hosted(told) == [(f"hosting {title}", people)]
+
+
+def test_guests_come_at_their_hour() -> None:
+    told = "We've got the Hendersons round for dinner on Friday 13 June, half seven."
+    ((_, event),) = [r for r in records(("2025-06-03", told)) if r[0] == "calendar.events"]
+    assert event["start"] == dt.datetime(2025, 6, 13, 19, 30)
 
 
 @pytest.mark.parametrize(
