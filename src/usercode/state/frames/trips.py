@@ -283,6 +283,7 @@ def _called_off(clause: Clause) -> list[Reading]:
         or clause.unsure
         or (clause.standing == "negated" and not clause.ceased and not _will_not_go(clause))
         or (clause.chain and not clause.done)
+        or _is_the_way_back([*clause.subject, *clause.rest])
     ):
         return []
     subject_trip = trip_noun(clause.subject)
@@ -302,6 +303,12 @@ def _called_off(clause: Clause) -> list[Reading]:
     if verb.lemma in GOING and clause.standing == "negated" and only_place(goal) and (place := place_in(goal))[0]:
         return [Reading(collection="travel.trips", mode="retire", refers=place[0])]
     return []
+
+
+def _is_the_way_back(tokens: Sequence[Token]) -> bool:
+    """Whether what is cancelled is only how one comes home: "the airline has cancelled our flight home"."""
+    lows = {t.low for t in tokens}
+    return bool(lows & {"home", "back", "return", "inbound"} and lows & {"flight", "flights", "train", "ferry", "bus"})
 
 
 def _will_not_go(clause: Clause) -> bool:

@@ -32,6 +32,7 @@ from usercode.state.frames.phrases import bare, is_name, last_day, text_of
 from usercode.state.frames.reading import Reading
 from usercode.state.frames.spots.line import OURS
 from usercode.state.frames.spots.tasks import later
+from usercode.state.frames.substances import is_drug
 from usercode.state.frames.sums import total
 from usercode.state.frames.tokens import Span, Token
 from usercode.state.frames.verbs import BE, FORMS, HAVE
@@ -86,6 +87,7 @@ def ended(sense: Sense) -> list[Reading]:
     if (
         not name
         or name.lower() in CARDS | _NAMELESS
+        or is_drug(name.lower())
         or name.startswith(_WHICHEVER)
         or (not hits and entry is None and not sense.has("service"))
     ):

@@ -279,6 +279,12 @@ _STAYS_AWAY = re.compile(
 """How one who was to come along is told to stay at home, from which the speaker's own journey goes on."""
 
 
+_WAY_BACK = re.compile(
+    r" (?:flights?|train|ferry|bus|boat|ticket|leg|way) (?:home|back) | (?:return|homeward|inbound) (?:flights?|train|ferry|bus|ticket|leg) "
+)
+"""What is only the way home: "cancelled our flight home and put us on the one on 13 October"."""
+
+
 def _journeys_off(line: Line) -> list[Reading]:
     """Read that a journey is off, by its place or by a word for it; of another's it is the one that is known of them."""
     people = [n for n in named(line, line.scene) if n.name not in ("", line.scene.me)]
@@ -287,7 +293,7 @@ def _journeys_off(line: Line) -> list[Reading]:
     if owned and not _OURS.search(line.text):
         whom = [n.name for n in people[:1]] or [place]
         return [Reading(collection="travel.their_trips", mode="retire", refers=one) for one in whom if one]
-    if _STAYS_AWAY.search(line.text):
+    if _STAYS_AWAY.search(line.text) or (_WAY_BACK.search(line.text) and _has_coming_day(line)):
         return []
     flatly = not _has_coming_day(line) or _FLATLY.search(line.text)
     meant = [place] if place and flatly else []

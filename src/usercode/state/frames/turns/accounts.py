@@ -96,11 +96,11 @@ def closings(told: Told) -> list[Finding]:
         if digits and unnamed and (old := _with_digits(told, digits)) is not None:
             shut: dict[str, Value] = {**values, "closed_on": min(said.sense.past_day(), told.today)}
             out.append(Finding(collection=ACCOUNTS, entry=old, values=shut, facts=(said.fact,)))
-        elif digits and card is not None:
+        elif digits and (card is not None or said.sense.has("account")):
+            called = text_of(said.between(*card.span("name"))) if card is not None else "account"
+            beside = _bank_beside(told, at) if called == "account" else ""
             named = {
-                "institution": named_here[0].name
-                if len(named_here) == 1
-                else text_of(said.between(*card.span("name"))),
+                "institution": named_here[0].name if len(named_here) == 1 else beside or called,
                 "closed_on": min(said.sense.past_day(), told.today),
             }
             out.append(Finding(collection=ACCOUNTS, values={**named, **values}, facts=(said.fact,)))

@@ -157,7 +157,7 @@ def _gone(said: Said) -> Iterator[_Gone]:
 
 _BRINGS_IN = re.compile(
     r" (?:i|we)(?: (?:'ll|will|'m|am|have|to|must|need|'re|are|going|should))* (?:bring|take|drop|hand|leave|drive|drop|bringing|taking|dropping|driving) (?:it|them|her|him|(?:my|our|the) (?:\S+ ){1,3}?)(?:in|off|over|there|round|down)? ?(?:(?!(?:if|unless|not) )\S+ ){0,4}?<d(?P<first>\d+)> "
-    r"(?:(?!(?:if|unless|not|n't) )\S+ ){0,12}?(?:get|have|collect|fetch|pick|getting|collecting|fetching|picking) (?:it|them|her|him) (?:up |back )?(?:again )?(?:(?!(?:if|unless|not) )\S+ ){0,3}?<d(?P<last>\d+)> "
+    r"(?:(?!(?:if|unless|not|n't) )\S+ ){0,12}?(?:get|have|collect|fetch|pick|getting|collecting|fetching|picking) (?:it|them|her|him) (?:up |back )?(?:again )?(?:(?!(?:if|unless|not) )\S+ ){0,6}?<d(?P<last>\d+)> "
 )
 """The day on which a thing is brought away and that on which it is fetched, by one sentence."""
 
@@ -174,12 +174,16 @@ def _brought_in(told: Told, at: int) -> list[Finding] | None:
     thing, by = next(
         ((t, s) for t, s in things if not re.fullmatch(_A_MENDER, t.name.lower().replace(" ", "_"))), (None, said)
     )
+    if thing is None:
+        thing, by = next(((t, s) for s in near if (t := _mended_thing(s) or _unheard_car(s)) is not None), (None, said))
+    kind = "car" if thing is not None and any(thing.name.lower() in _unheard_cars(s) for s in near) else ""
     days = [exact(coming(said.tokens[int(brings[g])], told.today).value) for g in ("first", "last")]
     first, last = days
     if thing is None or first is None or last is None or not told.today <= first <= last:
         return None
-    mended = any(re.search(rf" {_A_MENDER} ", s.line) or _TO_BE_DONE.search(s.line) for s in near)
-    return _findings(told, by, _Gone(thing, [], mended=True), first, last, said) if mended else None
+    mended = kind or any(re.search(rf" {_A_MENDER} ", s.line) or _TO_BE_DONE.search(s.line) for s in near)
+    mended = mended or _mended_thing(by) is not None
+    return _findings(told, by, _Gone(thing, [], mended=True, kind=kind), first, last, said) if mended else None
 
 
 _MENDS = re.compile(
@@ -189,7 +193,7 @@ _MENDS = re.compile(
 )
 """What is done to a thing that is not there meanwhile, beside what one brings it away for."""
 _PART_OF_CAR = re.compile(
-    r" (?:gearbox|clutch|exhaust|brakes?|radiator|transmission|cam_?belt|timing (?:belt|chain)|bumper|dents?|suspension|axle|steering|head gasket|alternator|windscreen|windshield|catalytic converter|turbo|bodywork|paintwork|mot) "
+    r" (?:gearbox|clutch|exhaust|brakes?|radiator|transmission|cam_?belt|timing (?:belt|chain)|bumper|dents?|suspension|axle|steering|head gasket|alternator|windscreen|windshield|catalytic converter|turbo|bodywork|paintwork|mot|(?:big|full|annual|major|yearly) service|oil change) "
 )
 _GOES_IN = re.compile(
     r" (?:(?:drop|drops|dropping|take|takes|taking|bring|brings|bringing|leave|leaving|drive|driving|hand|handing|deliver|tow|towing|send|sending|get|give|giving)(?: (?:it|them|her|him|(?:my|our|the) \S+))?"
@@ -260,10 +264,17 @@ def _mended_thing(said: Said) -> Thing | None:
     for k, token in enumerate(line.tokens):
         if k and token.low in CARS and line.tokens[k - 1].low in ("my", "our", "the"):
             return Thing(token.text, line.starts[k - 1], line.starts[k] + len(token.text) + 1, owned=True)
-    for name, start in _unheard_cars(said).items():
-        return Thing(said.between(start, start + len(name))[0].text, start - 4, start + len(name) + 1, owned=True)
+    if (car := _unheard_car(said)) is not None:
+        return car
     named = (t for t in things_in(line) if t.owned and not is_room(t))
     return next((t for t in named if not re.search(rf" {_A_MENDER} ", f" {t.name.lower()} ")), None)
+
+
+def _unheard_car(said: Said) -> Thing | None:
+    """Return the first of what must be a car in a sentence, as the speaker's own."""
+    for name, start in _unheard_cars(said).items():
+        return Thing(said.between(start, start + len(name))[0].text, start - 4, start + len(name) + 1, owned=True)
+    return None
 
 
 def _unheard_cars(said: Said) -> dict[str, int]:

@@ -32,7 +32,7 @@ EVENTS, TRIPS = "calendar.events", "travel.trips"
 _HOMEWARD = re.compile(
     r" (?:home(?! (?:office|town|game|match|visit|care|insurance|loan|group|page|school|page|team|crowd)\w* )|homeward|homebound|"
     r"(?:flight|plane|flights|train|ticket|leg|fly|flying|come|coming|get|getting|head|heading|travel|travelling|journey|way|red-eye|nonstop|direct|ferry|sleeper) back|return(?:ing)? (?:flight|leg|trip|journey|ticket|plane|train)|"
-    r"(?:my|our|the) (?:return|inbound)|returning|inbound|returns?(?= (?:on |at |from |<d))|back (?:to|from|in)) "
+    r"(?:my|our|the) (?:return|inbound)|returning|inbound|returns?(?= (?:on |at |from |<d))|back (?:to|from|in)|leav(?:e|es|ing) (?:[^\s,;.<]+ ){1,2}again) "
 )
 """What tells that a way leads home."""
 _LEAVES = re.compile(
@@ -197,6 +197,8 @@ def _told_landing(
     bare = not re.search(r"\d", re.sub(r"\d{1,2}(?:[:.]\d\d)?\s?(?:[ap]\.?m)?", " ", mention.text)) and own is not None
     if bare and own is not None and not _has_month(mention.text):
         return clock, (own.weekday() - day.weekday()) % 7
+    if own is not None and clock is not None and dt.timedelta() < own - day <= _LONGEST:
+        return clock, (own - day).days
     return None, -1
 
 
