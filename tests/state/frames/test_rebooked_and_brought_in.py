@@ -88,3 +88,54 @@ def test_what_tells_of_a_matter_does_not_settle_it(tmp_path: Path) -> None:
     assert raised(tmp_path / "open", ladder, ("2025-05-12", short), near) == ["finance_deadline"]
     gone = ("2025-05-20", "The ladder went back to the catalogue people this morning, they've refunded me.")
     assert raised(tmp_path / "gone", ladder, ("2025-05-12", short), gone, near) == []
+
+
+@pytest.mark.parametrize(
+    ("bought", "told", "near"),
+    [
+        (
+            "Maureen's new recline chair came this morning, £1,150. It's got eighteen months' guarantee on it from today.",
+            "Maureen's chair has started grinding, and it stops half way up and leaves her stuck.",
+            "2026-03-09",
+        ),
+        (
+            "Our new washing machine is here. Guarantee runs until 10 March 2026.",
+            "The washing machine jumps about like a horse when it spins.",
+            "2026-03-01",
+        ),
+        (
+            "Picked up a dehumidifier for the basement, $329. Guarantee runs until 10 March 2026.",
+            "The dehumidifier's rattling away. I'll have to bring it back and see what they say.",
+            "2026-03-01",
+        ),
+    ],
+)
+def test_what_a_thing_does_tells_of_its_fault(bought: str, told: str, near: str, tmp_path: Path) -> None:
+    said = (("2024-09-10", bought), ("2026-02-17", told), (near, "A quiet day in the garden."))
+    assert raised(tmp_path, *said) == ["finance_deadline"]
+
+
+def test_what_has_to_go_back_is_not_kept(tmp_path: Path) -> None:
+    bought = ("2026-09-06", "Bought Malcolm new skates, $389. They take them back within 30 days.")
+    told = "Malcolm stood around the kitchen in the new skates and they pinch him. He needs the half size up, so these ones have to go back."
+    near = ("2026-10-05", "Wet and windy all week.")
+    assert raised(tmp_path, bought, ("2026-09-13", told), near) == ["finance_deadline"]
+
+
+def test_signing_for_a_place_settles_no_notice(tmp_path: Path) -> None:
+    told = "Signed for the storage bay. The lease runs to August 31, 2026 and rolls over for another year unless I give them two months' written notice before that."
+    assert raised(tmp_path, ("2025-08-30", told), ("2026-06-29", "Owen graduated on Friday.")) == ["household_deadline"]
+
+
+def test_small_words_name_no_matter(tmp_path: Path) -> None:
+    told = (
+        "2026-02-02",
+        "The faculty refused my grant, the letter came today. One can appeal within 10 business days, counted from tomorrow.",
+    )
+    idle = ("2026-02-12", "So loud that the neighbour from below came up and danced with us.")
+    assert raised(tmp_path, told, idle) == ["household_deadline"]
+
+
+def test_brasilia_has_a_clock() -> None:
+    ((event),) = _of(_EVENTS, ("2025-11-04", "Video interview on Wednesday 26 November at 15:00 Brasília time."))
+    assert event["start"] == dt.datetime(2025, 11, 26, 18)

@@ -113,9 +113,10 @@ def return_advice(until, today):
 
 def is_faulty(purchase):
     """Whether a purchase is recorded as faulty, or a note about it speaks of a fault and none of a repair."""
-    if purchase.status not in ("faulty", None) or is_settled_elsewhere(purchase):
+    brought_back = purchase.status == "to_return" and getattr(purchase, "faulty_on", None) is not None
+    if purchase.status not in ("faulty", None) and not brought_back or is_settled_elsewhere(purchase):
         return False
-    if purchase.status == "faulty":
+    if purchase.status == "faulty" or brought_back:
         return True
     said = [content(n.text) for n in (*finance.notes, *household.notes) if is_about(n, purchase)]
     return any(words & FAULTS for words in said) and not any(words & REPAIRS for words in said)
@@ -403,12 +404,17 @@ def check_leases(lease, now):
     )
 
 
+def is_of_terms(text):
+    """Whether a note tells what a lease asks for, and not what became of it: "signed for it, it rolls on unless"."""
+    return any(f" {word} " in f" {text.casefold()} " for word in ("unless", "otherwise", "or it"))
+
+
 def is_lease_settled(lease):
     """Whether notice was given, the lease was renewed or may renew by itself, or a newer one is recorded."""
     if lease.notice_given_on is not None or lease.wants == "stay":
         return True
     said = [n.text for n in household.notes if content(n.text) & ABOUT_LEASES and is_recent(n, lease)]
-    told = [text for text in (*(lease.notes or ()), *said) if not content(text) & NOT_YET]
+    told = [text for text in (*(lease.notes or ()), *said) if not content(text) & NOT_YET and not is_of_terms(text)]
     if any(mentions(text, phrase) for text in told for phrase in SETTLED):
         return True
     if any(other.ends and other.ends > lease.ends and alike(other.place, lease.place) for other in household.leases):

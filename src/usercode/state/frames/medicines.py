@@ -216,7 +216,7 @@ piroxicam: feldene mobilis
 ketoprofen: orudis oruvail profenid bi-profenid ketonal fastum ketum oki artrosilene ketospray
 nabumetone: relafen relifex
 etodolac: lodine
-metamizole: novalgin analgin nolotil dipyrone metamizol pyralgin pyralgina neosaldina dorflex optalgin berlosin algopyrin algocalmin baralgin metapyrin novaminsulfon magnopyrol
+metamizole: novalgin analgin nolotil dipyrone dipirona buscapina-compositum metamizol pyralgin pyralgina neosaldina dorflex optalgin berlosin algopyrin algocalmin baralgin metapyrin novaminsulfon magnopyrol
 acenocoumarol: sintrom acitrom sinthrome syncumar trombostop neo-sintrom acenocumarol
 enoxaparin: lovenox clexane
 prasugrel: effient

@@ -545,11 +545,26 @@ def failing(sense: Sense) -> str:
     if match is None or sense.said("fixed") or sense.line.mood == "hypothetical":
         return ""
     item, known = bought_thing(sense)
+    if not known:
+        return _told_of_whom(sense, item)
     before = sense.tokens[: sense.line.token_at(match.end() - 1)]
     called = {w.lower() for w in item.split(" ")} if known else set()
     places = [i for i, token in enumerate(before) if _names([token]) & called]
     theirs = [i for i in places if sense.owned_by_others(i) or sense.owned_by_others(sense.phrase_before(i)[0])]
     return item if len(places) > len(theirs) else ""
+
+
+def _told_of_whom(sense: Sense, item: str) -> str:
+    """Return the thing on record that was told with the name of whom it is for: "Maureen's chair"; "" for none."""
+    owner, _, what = item.replace("’", "'").partition("'s ")
+    kind = what.lower().split(" ")[-1]
+    for entry in sense.entries(PATH) if what else ():
+        called = str(entry.values.get("item") or "")
+        told = " ".join(map(str, (called, *(entry.values.get("notes") or entry.notes or ())))).replace("’", "'")
+        own = called.lower().split(" ")
+        if own[-1] == kind and f"{owner}'s " in told and not entry.retired:
+            return str(entry.values["item"])
+    return ""
 
 
 def _names(tokens: Sequence[Token]) -> set[str]:

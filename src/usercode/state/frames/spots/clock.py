@@ -73,7 +73,7 @@ _MORE_ZONES = {
     "America/Santiago": "chile",
     "America/Bogota": "colombia",
     "America/Lima": "peru",
-    "America/Sao_Paulo": "brazil|rio|rio de janeiro",
+    "America/Sao_Paulo": "brazil|rio|rio de janeiro|brasilia|brasília",
     "Europe/London": "england|scotland|wales|britain|glasgow|cardiff|belfast|leeds|bristol|birmingham|liverpool|cambridge|oxford",
     "Europe/Lisbon": "portugal|porto",
     "Europe/Paris": "lyon|marseille|toulouse|bordeaux|nice",

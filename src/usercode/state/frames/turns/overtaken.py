@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 
 from usercode.state.change import Value
+from usercode.state.frames.functionwords import PREPOSITIONS
 from usercode.state.frames.gist.tasks import GENERIC
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.sorts import is_of_another_sort, only_describes
@@ -21,7 +22,7 @@ from usercode.state.frames.turns.handled import is_handled, is_so, is_to_do, lea
 from usercode.state.frames.turns.refused import is_reason_to_end
 from usercode.state.frames.turns.told import ATOM, Finding, Said, Told, noted, spoken
 from usercode.state.frames.turns.unnamed import is_open
-from usercode.state.frames.verbs import AUXILIARIES
+from usercode.state.frames.verbs import AUXILIARIES, FORMS
 from usercode.state.frames.words import FRIENDS, PEOPLE, PROFESSIONS
 from usercode.state.frames.wordset import word_set
 from usercode.wordnet import parts
@@ -91,6 +92,7 @@ _QUESTION = re.compile(r"[^.;!?]*\?")
 def names_matter(said: Said, entry: Entry) -> bool:
     """Whether a sentence speaks of the matter of an entry as of a known thing: "the camper", "my bike"."""
     known = {w for w in _known(entry) & said.words - _COMMON if w.isalpha() and len(w) > 2 and not only_describes(w)}
+    known = {w for w in known if w not in PREPOSITIONS and (w not in FORMS or _is_noun(w))}
     if not known or is_anothers(said, noted(entry)):
         return False
     if entry.collection == TASKS and is_of_another_sort(entry, said.tokens):
@@ -167,7 +169,8 @@ _DETERMINERS = word_set("the my our a an that this his her their")
 def _is_noun(word: str) -> bool:
     if len(word) <= 2 or not word.isalpha() or word in AUXILIARIES:
         return False
-    return not parts(word) or parts(word).get("noun", 0) >= _MOSTLY
+    unheard = not parts(word) and word not in FORMS  # "came" stands in no dictionary of nouns
+    return unheard or parts(word).get("noun", 0) >= _MOSTLY
 
 
 _MOSTLY = 0.5

@@ -56,7 +56,8 @@ def _awaited(entry: Entry, told: Told) -> Iterator[str]:
     if (values.get("return_until") or told.today) > told.today:
         yield "returned"
     at_fault = values.get("status") == "faulty" or tells_of_failing(f" {noted(entry).lower()} ")
-    if values.get("status") == "to_return" and (values.get("return_until") or told.today) > told.today:
+    decided = "status" in entry.changed  # this turn itself tells that it has to go back
+    if values.get("status") == "to_return" and not decided and (values.get("return_until") or told.today) > told.today:
         yield "kept"
     if at_fault and (values.get("warranty_until") or told.today) > told.today:
         yield "repaired"
