@@ -90,7 +90,7 @@ def load_rounds(author: str) -> list[Case]:
     return [_case(item) for item in json.loads(path.read_bytes())] if path.exists() else []
 
 
-CLOSED = (175, 176, 177, 180, 185, 194, 200, 203, 207, 208, 215, 217, 218, 228, 229, 241, 244, 245)
+CLOSED = (175, 176, 177, 180, 185, 194, 200, 203, 207, 208, 215, 217, 218, 228, 229, 241, 244, 245, 261, 263, 264)
 """The rounds that were counted and never opened."""
 
 

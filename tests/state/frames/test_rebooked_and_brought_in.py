@@ -139,3 +139,27 @@ def test_small_words_name_no_matter(tmp_path: Path) -> None:
 def test_brasilia_has_a_clock() -> None:
     ((event),) = _of(_EVENTS, ("2025-11-04", "Video interview on Wednesday 26 November at 15:00 Brasília time."))
     assert event["start"] == dt.datetime(2025, 11, 26, 18)
+
+
+@pytest.mark.parametrize(
+    ("told", "holder", "until"),
+    [
+        (
+            "Poppy's passport and mine are both good until late 2029, and Jonah's runs out on 20 November 2026.",
+            "Jonah",
+            dt.date(2026, 11, 20),
+        ),
+        ("Tom's passport is good until 2031, but mine runs out on 20 September 2026.", "user", dt.date(2026, 9, 20)),
+    ],
+)
+def test_a_paper_named_by_its_bearer_alone_is_theirs(told: str, holder: str, until: dt.date) -> None:
+    papers = _of("travel.documents", ("2026-01-11", told))
+    assert [p["holder"] for p in papers if p["valid_until"] == until] == [holder]
+
+
+def test_what_is_fetched_for_another_is_not_ones_own(tmp_path: Path) -> None:
+    allergy = ("2025-04-08", "I'm allergic to aspirin.")
+    told = ("2025-05-25", "Devon woke up with a pounding head so I got him some Excedrin and he took two.")
+    assert raised(tmp_path, allergy, told) == []
+    own = ("2025-05-25", "Woke up with a pounding head so I took some Excedrin.")
+    assert raised(tmp_path / "own", allergy, own) == ["health_conflict"]

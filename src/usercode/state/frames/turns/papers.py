@@ -19,6 +19,7 @@ from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.clauses import clauses
 from usercode.state.frames.counted import SINGLE
+from usercode.state.frames.direction import coming
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import exact, people_in, same_person
 from usercode.state.frames.reading import Scene
@@ -134,6 +135,28 @@ def told_apart(told: Told) -> list[Finding]:
         and {*one.values} <= _BARE
         and any(_is_for_journeys(one) == _is_for_journeys(e) and set(one.facts) & set(e.facts) for e in dated)
     ]
+
+
+def of_each(told: Told) -> list[Finding]:
+    """Whose a paper is where a sentence tells of several and names each by its bearer alone: "and Jonah's runs out on 20 May"."""
+    out: list[Finding] = []
+    for said in told.said:
+        line = said.sense.line
+        for match in _THAT_OF_ONE.finditer(line.text):
+            mine = match["who"] == "mine"
+            owner = line.scene.me if mine else line.tokens[line.token_at(match.start("who"))].text
+            day = exact(coming(line.tokens[int(match["day"])], told.today).value)
+            for entry in told.fresh(PAPERS) if day is not None and (mine or owner[:1].isupper()) else ():
+                misread = entry.values.get("valid_until") == day and entry.record is None and said.fact in entry.facts
+                if misread and not same_person(str(entry.values.get("holder") or ""), owner):
+                    out.append(Finding(collection=PAPERS, entry=entry, values={"holder": owner}, facts=(said.fact,)))
+    return out
+
+
+_THAT_OF_ONE = re.compile(
+    r" (?P<who>mine|[^\s,;.<>]+(?= 's ))(?: 's)? (?:runs out|expires|ends|lapses|is up|is (?:only |still )?(?:good|valid|fine)) "
+    r"(?:until |till |to |on |in |already |as early as |the )*<d(?P<day>\d+)> "
+)
 
 
 def _is_for_journeys(entry: Entry) -> bool:

@@ -416,6 +416,7 @@ READERS: tuple[Reader, ...] = (
     leaving.leaving,
     papers.going_on,
     papers.told_apart,
+    papers.of_each,
     read_off.read_off,
     read_off.long_over,
     told_after.stamped,

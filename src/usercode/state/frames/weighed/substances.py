@@ -6,6 +6,7 @@ Each is weighed twice: whether it is so of anybody at all, and of whom it then i
 from __future__ import annotations
 
 import datetime as dt
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -159,6 +160,8 @@ def _of_whom(
     for who in (*others(named), USER):
         if unclear and who != USER and not any(is_same_one(other.name, who) for other in here if other.name):
             continue
+        if who == USER and relation == "taken" and _is_for_another(talk, one.place):
+            continue
         own = [other for other in named if other.name and is_same_one(other.name, who)]
         near = min(own, key=lambda other: _apart(other.place, one.place), default=None)
         yield replace(
@@ -170,6 +173,19 @@ def _of_whom(
             person=who,
             given=whole,
         )
+
+
+def _is_for_another(talk: Talk, place: Place) -> bool:
+    """Whether a medicine is what the speaker fetched for somebody else: "so I got him some Excedrin"."""
+    lead = " ".join(t.low for t in talk.sentences[place.sentence].tokens[: place.token])
+    return _FOR_ANOTHER.search(f" {lead} ") is not None
+
+
+_FOR_ANOTHER = re.compile(
+    r" (?:got|get|getting|grabbed|fetched|brought|bought|gave|give|giving|handed|ordered|found|left|sent|poured|mixed|"
+    r"made|let|slipped) (?:him|her|them|the (?:kids|children|boys|girls|twins)) "
+    r"(?:(?:some|an?|two|one|half|the|his|her|more|take|have|swallow) ){0,3}\Z"
+)
 
 
 def _says_allergic(sentence: Sentence) -> bool:
