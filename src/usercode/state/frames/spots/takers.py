@@ -332,6 +332,17 @@ _HANDED = re.compile(
 _FETCHED = re.compile(r" (?:it|them|that|those|one|some|two) (?:\S+ ){0,3}?for (?P<who>\S+ )")
 
 
+def is_fetched_for_another(lead: str) -> bool:
+    """Whether what leads to a medicine tells that the speaker saw to it for somebody else: "so I got him some"."""
+    return _FOR_ANOTHER.search(lead) is not None
+
+
+_FOR_ANOTHER = re.compile(
+    r" (?:got|get|getting|grabbed|fetched|brought|bought|gave|give|giving|handed|ordered|found|left|sent|poured|mixed|made|let|slipped) "
+    r"(?:him|her|them|the (?:kids|children|boys|girls|twins)) (?:(?:some|an?|two|one|half|the|his|her|more|take|have|swallow) ){0,3}\Z"
+)
+
+
 def is_handed(line: Line, at: int) -> bool:
     """Whether a person behind a medicine is the one to whom it goes: "picking it up for him"."""
     return any(m.start("who") == line.starts[at] for p in (_HANDED, _FETCHED) for m in p.finditer(line.text))

@@ -29,6 +29,7 @@ from usercode.state.frames.spots.let_be import is_let_be
 from usercode.state.frames.spots.meals import is_given_up, is_only_offered, served_at
 from usercode.state.frames.spots.reactions import ALLERGY_RECORDS
 from usercode.state.frames.spots.strangers import is_of_an_animal
+from usercode.state.frames.spots.takers import is_fetched_for_another
 from usercode.state.frames.spots.whose import Named, is_about_pets, named, stated
 from usercode.state.frames.substances import GENERIC, is_drug
 from usercode.state.frames.turns.eating import PART, as_cooked, has_spared, is_spared, meal, others_eat
@@ -218,6 +219,8 @@ def _is_meant(told: Told, at: int, first: int, person: str) -> bool:
     others = [n for n in people if n.name != me and not (n.name and sits(Seat(n.name), person, told))]
     if person == me:
         mine = any(n.name == me for n in people)
+        if is_fetched_for_another(line.text[: line.starts[first]]):
+            return False
         if not people:
             return _is_about_me(told, at)
         left = LEFT_THERE.search(line.text[: line.starts[first]])

@@ -6,7 +6,6 @@ Each is weighed twice: whether it is so of anybody at all, and of whom it then i
 from __future__ import annotations
 
 import datetime as dt
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -15,6 +14,7 @@ from usercode.state.frames.foods import eaten
 from usercode.state.frames.genders import PRONOUNS
 from usercode.state.frames.matching import words
 from usercode.state.frames.medicines import classes_of, ingredients
+from usercode.state.frames.spots.takers import is_fetched_for_another
 from usercode.state.frames.substances import GENERIC
 from usercode.state.frames.weighed.candidates import Candidate, Change
 from usercode.state.frames.weighed.everybody import everybody, is_same_one, others
@@ -178,14 +178,7 @@ def _of_whom(
 def _is_for_another(talk: Talk, place: Place) -> bool:
     """Whether a medicine is what the speaker fetched for somebody else: "so I got him some Excedrin"."""
     lead = " ".join(t.low for t in talk.sentences[place.sentence].tokens[: place.token])
-    return _FOR_ANOTHER.search(f" {lead} ") is not None
-
-
-_FOR_ANOTHER = re.compile(
-    r" (?:got|get|getting|grabbed|fetched|brought|bought|gave|give|giving|handed|ordered|found|left|sent|poured|mixed|"
-    r"made|let|slipped) (?:him|her|them|the (?:kids|children|boys|girls|twins)) "
-    r"(?:(?:some|an?|two|one|half|the|his|her|more|take|have|swallow) ){0,3}\Z"
-)
+    return is_fetched_for_another(f" {lead} ")
 
 
 def _says_allergic(sentence: Sentence) -> bool:
