@@ -219,10 +219,9 @@ def _is_meant(told: Told, at: int, first: int, person: str) -> bool:
     others = [n for n in people if n.name != me and not (n.name and sits(Seat(n.name), person, told))]
     if person == me:
         mine = any(n.name == me for n in people)
-        if is_fetched_for_another(line.text[: line.starts[first]]):
-            return False
-        if not people:
-            return _is_about_me(told, at)
+        fetched = is_fetched_for_another(line.text[: line.starts[first]])
+        if fetched or not people:
+            return not fetched and _is_about_me(told, at)
         left = LEFT_THERE.search(line.text[: line.starts[first]])
         if any(_IS_THEIRS.search(line.text[: line.starts[n.at]]) or (n.owns and n.at < first) for n in others):
             return False
