@@ -37,6 +37,12 @@ _NOTHING_BOUGHT = re.compile(
     re.IGNORECASE,
 )
 
+_BY_THEMSELVES = re.compile(
+    r"\b(?!I\b|We\b|we\b)[A-Za-z]+ (?:has |have |had |already |kindly |just )*(?:paid|bought|got|ordered|booked|covered|pays|is paying|are paying)\b"
+    r"[^.;!?]*\b(?:herself|himself|themselves)\b"
+)
+"""How somebody else is told to have paid out of their own pocket: "Kira paid for the flowers herself"."""
+
 
 def _stands_beside(text: str, own: frozenset[str]) -> bool:
     """Whether what a rule is on is only what something is about, or had it and did not get the order."""
@@ -56,7 +62,7 @@ def _stands_beside(text: str, own: frozenset[str]) -> bool:
 
 def is_not_spent(text: str, rules: Sequence[Entry]) -> bool:
     """Whether a sum is told to be that of somebody else's, or to be kept for what the rules are on."""
-    if _KEPT.search(text):
+    if _KEPT.search(text) or _BY_THEMSELVES.search(text):
         return True
     own = frozenset().union(*(words(str(e.values["subject"])) for e in rules))
     if _HAD_LONG_AGO.search(text) or _NOTHING_BOUGHT.search(text) or _stands_beside(text, own):

@@ -24,7 +24,7 @@ from usercode.state.frames.phrases import last_day
 from usercode.state.frames.spots.tasks import later
 from usercode.state.frames.tokens import Span
 from usercode.state.frames.turns.contract_kinds import HOMES, first_kind, kinds_in
-from usercode.state.frames.turns.standing_terms import _NO_WORK, _WORK
+from usercode.state.frames.turns.standing_terms import NO_WORK, WORK
 from usercode.state.frames.turns.told import QUOTED, Finding, Said, Told, noted
 from usercode.state.frames.verbs import FORMS
 from usercode.wordnet import parts
@@ -221,7 +221,7 @@ def _terms(told: Told) -> Terms | None:
 
 def _is_of_work(text: str) -> bool:
     """Whether a text tells of the notice that an employer wants; see `turns.standing_terms`."""
-    return bool(_WORK.search(text)) and not _NO_WORK.search(text) and first_kind(text)[0] in ("", "desk", "shop")
+    return bool(WORK.search(text)) and not NO_WORK.search(text) and first_kind(text)[0] in ("", "desk", "shop")
 
 
 _CONTRACT = re.compile(

@@ -303,12 +303,12 @@ _SAID_OF_ALL = word_set(
 
 # -- notice is given to an employer
 
-_WORK = re.compile(
+WORK = re.compile(
     r"\bat work\b|\b(?:my|our|the) (?:work |job |employment |current )?(?:job|employer|contract of employment|work contract|employment contract|boss|HR|workplace)\b|\bemploys? (?:me|us)\b|"
     r"\bwhere I(?:['’]ve| have)? (?:work|am employed|been working)\w*|\bI(?:['’]ve| have)? work(?:ed|ing)? (?:at|for|in)\b|\b(?:employment|work) contract\b|\bcolleagues?\b|"
     r"\bcontract (?:with|at) (?:the )?[A-Z]|\bmy contract\b|\bto serve\b|\bresign\w*|\bhand(?:ing)? in (?:my|your|one['’]s) notice\b",
 )
-_NO_WORK = re.compile(
+NO_WORK = re.compile(
     r"\b(?:flat|apartment|house|studio|room|lease|tenan\w+|landlord|landlady|rent(?:ed|al)?|gym|phone|internet|broadband|insurance|subscription|membership|electricity|gas|kindergarten|nursery|daycare|storage|garage|allotment)\b",
     re.IGNORECASE,
 )
@@ -330,7 +330,7 @@ _AT = re.compile(
 
 def _to_give_notice(told: Told) -> Iterator[Finding]:
     """Yield that notice has to be given so long before another job."""
-    if not _WORK.search(told.text) or _NO_WORK.search(told.text):
+    if not WORK.search(told.text) or NO_WORK.search(told.text):
         return
     said, match = next(((s, m) for s in told.said if (m := _NOTICE.search(s.text)) is not None), (None, None))
     length = LENGTH.search(match[0]) if match is not None else None
@@ -340,7 +340,7 @@ def _to_give_notice(told: Told) -> Iterator[Finding]:
     named = next((name for name in firm.groups() if name), "") if firm is not None else ""
     named = re.sub(r"\A[Tt]he ", "", named) or "employer"
     ends = ", to the end of a month" if _MONTH_END.search(told.text) else ""
-    facts = tuple(dict.fromkeys((said.fact, *(s.fact for s in told.said if _WORK.search(s.text)))))
+    facts = tuple(dict.fromkeys((said.fact, *(s.fact for s in told.said if WORK.search(s.text)))))
     values: dict[str, Value] = {
         "what": f"give notice ({named})",
         "runs": f"{told_length(length)} ahead{ends}",
