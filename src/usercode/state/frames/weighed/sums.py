@@ -412,9 +412,20 @@ def until(tokens: Sequence[Token], talk: Talk) -> dt.date | None:
     """Return the last day of what lasts until a day that a sentence names."""
     for i, mention in _days(tokens):
         lead = {t.low for t in tokens[max(0, i - 3) : i]}
-        if mention.last >= talk.today and lead & _UNTIL:
+        if mention.last >= talk.today and (lead & _UNTIL or _is_until_something(tokens[max(0, i - _CLAUSE) : i])):
             return mention.first - dt.timedelta(days=1) if "before" in lead else mention.last
     return None
+
+
+_CLAUSE = 10
+"""How many words may stand between "until" and the day of what is waited for."""
+
+
+def _is_until_something(lead: Sequence[Token]) -> bool:
+    """Whether what leads to a day tells what is waited for until then: "until that payment has gone out on"."""
+    lows = [t.low for t in lead]
+    begun = [k for k, low in enumerate(lows) if low in ("until", "till")]
+    return bool(begun) and all(t.kind == "word" for t in lead[begun[-1] :])
 
 
 def _said(talk: Talk, facts: Sequence[int]) -> str:
