@@ -48,6 +48,15 @@ _OPEN = re.compile(
     r" (?:not|n't|never|cannot|cancel\w*|called off|was|were|if|unless|might|may|maybe|perhaps|would|could|should we|postponed|hoped?|wanted|wants?|wish\w*|used to|last) "
 )
 """What leaves it open whether somebody comes, or tells that they came or do not."""
+_ELSEWHERE = re.compile(
+    r"\b(?:dinner|lunch|brunch|breakfast|supper|tea|coffee|cake|meal|bite|barbecue|picnic)\b[^.;!?]*?\b(?:at|in) (?:the )?"
+    r"(?!January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|"
+    r"Christmas|Easter|Diwali|Eid|Ours|Mine)[A-Z][\w'’]+|\b(?:at|in) (?:the|a|an|his|her|their) (?:office|restaurant|café|cafe|pub|canteen|hotel|club|school|park)\b"
+)
+"""How a meal is told to be held elsewhere: "to dinner at Luigi's"."""
+_TOLD_TO_ANOTHER = re.compile(r" (?:tell|remind|ask|text|let) (?:\S+ ){1,2}?(?:that|know) ")
+_HOUSEHOLD = word_set("kids children husband wife partner son daughter spouse fiance fiancee girls boys")
+"""Who eats with the speaker as a rule, and is no guest."""
 _IN_A_ROW = word_set(
     "and & the two three four both all of them little twins my our her his their plus also , with new old"
 )
@@ -70,15 +79,11 @@ def at_our_table(told: Told) -> list[Finding]:
             continue  # "people come for breakfast on Fridays"
         meal, guests = _guests(said)
         served = [e for e in told.fresh(EVENTS) if day_of(e) == day and str(e.values.get("title")).startswith("Meal")]
-        if guests is None or served:
+        if guests is None or served or _ELSEWHERE.search(said.text) or _TOLD_TO_ANOTHER.match(said.line):
             continue
         hosted = [e for e in told.fresh(EVENTS) if said.fact in e.facts and day_of(e) == day and e.record is None]
         out.append(_event(said, day, meal, guests, hosted[0] if hosted else None))
     return out
-
-
-_TELLS_OF_EATING = re.compile(rf"\b(?:{_MEAL.replace('?P<meal>', '?:')}|coming)\Z", re.IGNORECASE)
-"""How the title of an event ends that tells of eating, or of who comes."""
 
 
 def _event(said: Said, day: dt.date, meal: str, guests: Sequence[str], made: Entry | None) -> Finding:
@@ -139,5 +144,6 @@ def _named(said: Said, first: int, end: int) -> list[str] | None:
         if k and run[k - 1].low == "the" and is_name(t) and t.low.endswith("s")
     }
     found = [name for _, name in sorted((names | families).items()) if name not in ("", line.scene.me)]
-    groups = " ".join(t.low for t in run if t.low in _GROUPS)
+    found = [name for name in found if name.lower() not in _HOUSEHOLD]
+    groups = " ".join(t.low for t in run if t.low in _GROUPS - _HOUSEHOLD)
     return list(dict.fromkeys(found)) or ([groups] if groups else None)

@@ -64,16 +64,16 @@ _STAYS = re.compile(
 )
 """How somebody tells that all stays as it is."""
 _OVER = re.compile(
-    r"\b(?:sold|selling|sells|has bought|have bought|bought (?:my|our|the)|got rid of|given (?:it|them|her|him|the|my|our|away|up)|gave (?:it|them|her|him|the|my|our|away|up)|giv(?:e|es|ing) (?:[\w-]+ ){0,2}?up|give up|let(?:ting)? (?:it|the \w+) go|hand(?:ing|ed)? (?:it |the \w+ )?back|goes back|going back|takes? (?:it|her|him|them)|tak(?:e|es|ing) on|"
-    r"(?:goes|go|going|went|gone|off) to (?:my|our|his|her|the|a)\b|towing|towed|trailer|collected|fetch(?:es|ed)|pick(?:s|ed) (?:it|her) up|drove it off|"
+    r"\b(?:sold(?! the \w+[\'’]s)|selling|sells|has bought|have bought|bought (?:my|our|the)|got rid of|given (?:it|them|her|him|the|my|our|away|up)|gave (?:it|them|her|him|the|my|our|away|up)|giv(?:e|es|ing) (?:[\w-]+ ){0,2}?up|give up|let(?:ting)? (?:it|the \w+) go|hand(?:ing|ed)? (?:it |the \w+ )?back|goes back|going back|takes? (?:it|her|him|them)|tak(?:e|es|ing) on|"
+    r"(?:goes|go|going|went|gone|off) to (?:my|our|his|her|the|a)\b|towing|towed|trailer|pick(?:s|ed) (?:it|her) up for good|drove it off|"
     r"finished with|done with|through for good|for good\b|for ever|forever|is over\b|over for (?:me|us)|are over\b|(?:is|are) done\b|days (?:are|were) (?:done|over|numbered)|had (?:its|his|her|their) day|done for|hung up|"
     r"(?:my|our|the|this is (?:my|our|the)|his|her) last (?:\w+ )?(?:summer|winter|season|year|day|one|round|term|lesson|class|time|scones?|game|month)|one last time|last (?:scones|round|day)\b|"
-    r"no (?:more|longer|other|bicycle|further)\b|never again|not (?:going|coming) back|nobody (?:comes|uses|needs)|['’]s gone\b|(?:is|are) gone\b|the end of (?:our|my|the)|nothing (?:left|stands|but|to store)|stands? (?:there )?(?:empty|with)|is empty|empty\b|only an? [\w ]+ left|hardly (?:ever )?(?:use|get|go|drive|drove|need)|haven['’]t (?:set foot|used|been)|"
+    r"no (?:longer|other|bicycle|further)\b|no more (?:of it|for me|for us)\b|never again|not (?:going|coming) back|nobody (?:comes|uses|needs)|['’]s gone\b|(?:is|are) gone\b|the end of (?:our|my|the)|nothing (?:left|stands|but|to store)|stands? (?:there )?empty|only an? [\w ]+ left|hardly (?:ever )?(?:use|get|go|drive|drove|need)|haven['’]t (?:set foot|used|been)|"
     r"(?:won['’]t|don['’]t|doesn['’]t|do not|will not|does not|not|no longer) (?:be )?(?:need(?:ing)?|want(?:ing)?|us(?:e|ing)|tak(?:e|ing)|staying|keep(?:ing)?|renew(?:ing)?|com(?:e|ing) back|buy(?:ing)?|get(?:ting)? another|driv(?:e|ing)|read(?:ing)?)|no use\b|"
-    r"(?:any|take any) more\b|anymore|instead|rather than|gone over to|switch(?:ing|ed)|goes there too|moved? to\b|mov(?:e|ing) (?:in|to|out|back|away|our|my|everything|abroad)|emigrat\w+|leav(?:e|es|ing) (?:for|in|the|here|at|on|(?-i:[A-Z]))|shifting|packing up|pack up|we leave|closing (?:down|the|it|up|on)|clos(?:e|es|ing) (?:it|the|our|my)|shut(?:ting)? (?:up|down|the|my|our|it)|retir(?:e|es|ing|ed)|merg(?:e|ed|ing)|stop(?:ping)? (?:freelancing|working|trading|smoking|\w+ing)|"
+    r"(?:any|take any) more\b|anymore|gone over to|switch(?:ing|ed)|goes there too|moved? to\b|mov(?:e|ing) (?:in|to|out|back|away|our|my|everything|abroad)|emigrat\w+|leav(?:e|es|ing) (?:for|in|the|here|at|on|(?-i:[A-Z]))|shifting|packing up|pack up|we leave|closing (?:down|the|it|up|on)|clos(?:e|es|ing) (?:it|the|our|my)|shut(?:ting)? (?:up|down|the|my|our|it)|retir(?:e|es|ing|ed)|merg(?:e|ed|ing)|stop(?:ping)? (?:freelancing|working|trading|smoking|\w+ing)|"
     r"(?:got|took|taken|accepted|have|start|starting|begin|offered|landed) (?:[\w-]+ ){0,4}?(?:job|post|position|role|traineeship|place)\b|the [\w-]+ (?:takes|wants|took) (?:me|us|him|her)|they want (?:me|us|him|her) (?:from|there|in|at)|said yes to|use only|only use|(?:up )?for sale|agreed to sell|come ashore|has seen the last|lost (?:all )?interest|accepted (?:for|into|in|at)|new job|an office (?:there|in|of)|own (?:office|flat|house|place|home|studio|\d?BHK)|of (?:our|my|his|her|its) own|work (?:from home|from our)|working from home|"
     r"put down a deposit|place together|possession|buyers?|accepted an offer|closing is|moving (?:house|home)|live there|living there|we['’]ll (?:both )?(?:live|work)|begin as|"
-    r"gives? (?:me|us) an?|given (?:me|us)|opened a free|free gym|in the drawer|hotels from now|cruises for us|from here on|from now on|too old for|ends? (?:with|for)|no racket|surgeon|doctor (?:says|has|was)|won['’]t take any more|starts? school|starts? at (?:the|big)|school (?:place|for)|watch(?:ing)? (?:her|him|(?-i:[A-Z])\w+)|his last day|her last day|will have (?:him|her|(?-i:[A-Z])\w+)|look(?:s|ing)? after|has (?:come up|the last))\b",
+    r"gives? (?:me|us) an?|given (?:me|us)|opened a free|free gym|in the drawer|hotels from now|cruises for us|too old for|ends? (?:with|for)|no racket|surgeon|doctor (?:says|has|was)|won['’]t take any more|starts? school|starts? at (?:the|big)|school (?:place|for)|watch(?:ing)? (?:her|him|(?-i:[A-Z])\w+)|his last day|her last day|will have (?:him|her|(?-i:[A-Z])\w+)|look(?:s|ing)? after|has (?:come up|the last))\b",
     re.IGNORECASE,
 )
 """How somebody tells that what a contract serves is gone, or is somewhere else from now on."""
@@ -157,9 +157,21 @@ def becomes(sentences: list[str], contract: Contract) -> str:
         return ENDED
     if any((stays := _staying(s)) and (named or contract.is_served_in(s) or _NOT_GONE.search(stays)) for s in plain):
         return GOES_ON
-    if any(_OVER.search(s) and not _SUPPOSED.search(s) for s in plain):
+    over = (s for s in plain if _OVER.search(s) and not _SUPPOSED.search(s) and not _is_of_kin(s, contract))
+    if any(named or contract.is_served_in(s) for s in over):
         return OVER
     return ""
+
+
+_KIN_FIRST = re.compile(
+    r"\A\W*(?:(?:So|And|But|Well),? )?(?:[Mm]y|[Oo]ur) (?P<kin>sister|brother|cousin|friend|neighbou?rs?|colleague|aunt|uncle|boss|parents|son|daughter|niece|nephew)\b"
+)
+
+
+def _is_of_kin(sentence: str, contract: Contract) -> bool:
+    """Whether a sentence tells of somebody whom a contract was not told with: "my sister is moving to Leeds"."""
+    kin = _KIN_FIRST.match(sentence)
+    return kin is not None and kin["kin"] not in contract.told_in.lower() and not contract.is_named_in(sentence)
 
 
 def _staying(sentence: str) -> str:
@@ -169,7 +181,7 @@ def _staying(sentence: str) -> str:
 
 
 _DENIED = re.compile(
-    r"(?:n['’]t|\bnot|\bno longer|\bnever|\bwithout|\binstead of|\brather than|\bnobody)(?: [\w-]+){0,2} \Z",
+    r"(?:n['’]t|\bnot|\bno longer|\bno|\bnever|\bwithout|\binstead of|\brather than|\bnobody)(?: [\w-]+){0,2} \Z",
     re.IGNORECASE,
 )
 
@@ -190,11 +202,12 @@ def _tells_them(sentence: str, text: str) -> bool:
     """Whether a sentence tells that somebody was told of the end of something, and no plan to tell them."""
     match = _ENDED.search(sentence)
     is_open = match is None or _NOT_YET.search(match[0]) or _PLANNED.search(sentence)
-    return not is_open and bool(_OF_AN_END.search(text))
+    return not is_open and bool(_OF_AN_END.search(sentence) or _LETTER_OF_IT.search(text))
 
 
+_LETTER_OF_IT = re.compile(r"\b(?:notice|letter|cancellation|resignation|termination)\b", re.IGNORECASE)
 _OF_AN_END = re.compile(
-    r"\b(?:notice|cancel\w*|terminat\w*|resign\w*|deregist\w*|giv(?:e|ing|en) up|given up|out\b|leav\w+|stop\w*|end(?:s|ing|ed)?|finish\w*|done|off the list|won['’]t be|letter|not (?:be )?renew\w*)\b",
+    r"\b(?:notice|cancel\w*|terminat\w*|resign\w*|deregist\w*|giv(?:e|ing|en) up|given up|(?:mov|bail|pull|opt)(?:e|ed|ing) out|leav\w+|(?:stop|end|finish)(?:s|ed|ping|ing)? (?:it|the (?:contract|lease|membership|agreement|rental|subscription)|with)|(?:that|saying) (?:we|I)(?:['’]re|['’]m| are| am) (?:out|done)|off the list|letter|not (?:be )?renew\w*|won['’]t be (?:renew\w+|back|staying|needing|keeping|coming|continuing))\b",
     re.IGNORECASE,
 )
 _PLANNED = re.compile(

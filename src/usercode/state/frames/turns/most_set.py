@@ -36,7 +36,7 @@ from usercode.wordnet import parts
 LIMITS, PAYMENTS, TRANSFERS, PURCHASES = "finance.limits", "finance.payments", "finance.transfers", "finance.purchases"
 _MULTIPLES = {"hundred": 100, "thousand": 1_000, "grand": 1_000, "lakh": 100_000, "lac": 100_000, "crore": 10_000_000}
 _SPELT = re.compile(
-    rf"\A(?P<n>{NUMBER_PATTERN}|an?|[\d.]+) (?P<times>{'|'.join(_MULTIPLES)})s?\Z",
+    rf"\A(?P<n>{NUMBER_PATTERN}|an?|\d+(?:\.\d+)?) (?P<times>{'|'.join(_MULTIPLES)})s?\Z",
 )
 _PIECES = {
     "sum": rf"(?:<[mn]\d+>|(?:{NUMBER_PATTERN}|an?|<n\d+>) (?:{'|'.join(_MULTIPLES)})s?)",
@@ -164,7 +164,7 @@ _RAISES = tuple(
     )
 )
 """How what was set for something is told to be another sum now."""
-_OF_MONEY = re.compile(r" (?:limit|budget|cap|ceiling|pot|kitty|fund|allowance|maximum|max|money) ")
+_OF_MONEY = re.compile(r" (?:limit|budget|cap|ceiling|allowance|maximum) ")
 
 
 def raised(told: Told) -> list[Finding]:
@@ -255,9 +255,23 @@ def _bounded(said: Said) -> tuple[int, Money] | None:
             first = said.sense.line.token_at(match.start("sum"))
             last = said.sense.line.token_at(match.end("sum") - 1)
             money = _money(said.tokens[first : last + 1])
-            if money is not None and (len(sums) <= 1 or first in sums):
+            if money is not None and (len(sums) <= 1 or first in sums) and not _is_a_gift(said, match):
                 return first, money
     return None
+
+
+_GIVES = re.compile(
+    r"\A (?:gave|given|gives?|lets?|set aside|put aside|setting aside|putting aside|earmarked|released|set) "
+)
+_ALLOTS = re.compile(
+    r" (?:committee|club|office|council|board|company|boss|school|department|dean|dean's|firm|team|parish|choir|society|foundation|university|faculty|employer|"
+    r"association|myself|ourselves|only|at most|up to|no more|not more|maximum|max|limit|budget|cap|allowance|strictly|exactly|that's it|all we|all i) "
+)
+
+
+def _is_a_gift(said: Said, match: re.Match[str]) -> bool:
+    """Whether a sum is only given or laid by, which bounds nothing: "my dad gave me 500 for my birthday"."""
+    return _GIVES.match(match[0]) is not None and _ALLOTS.search(said.line) is None
 
 
 _SMALLEST_BARE = 100

@@ -109,6 +109,12 @@ _NOT_SO = re.compile(
     r"\b(?:used to|no longer|would have|had to|imagine|in theory|not any more|don['’]t (?:need|ask|want|have)|no notice)\b",
     re.IGNORECASE,
 )
+_THEY_TELL = re.compile(
+    r"\b(?:they|council|provider|club|company|agency|landlord|it|he|she)(?:['’]ll| will)? (?:send|sends|tell|tells|told|e-?mails?|writes?|remind|reminds|let|lets|warn|warns) (?:us|me|you|an|out)\b"
+    r"|\bpay(?:s|ing)? [^.;]*\bin advance\b|\bwhether (?:we|I) need\b|\bif we need\b",
+    re.IGNORECASE,
+)
+"""How somebody else tells the speaker ahead, or something is paid ahead: no notice of the speaker's."""
 _TOLD_ALREADY = re.compile(
     r"\b(?:I|we)(?:['’]ve| have)?(?: already| just)? (?:sent|posted|e-?mailed|mailed|handed|gave|given|cancelled|canceled|terminated|resigned|wrote|dropped|filed|filled)\b(?! (?:up )?(?:it|that|the|my|our)? ?(?:to|for) (?:myself|mum|dad))"
     r"|\b(?:my|our) (?:\w+ )?(?:notice|letter|cancellation|resignation)\b[^.;!?]*\b(?:is|was|has been|went|got) (?:in|off|given|sent|accepted|confirmed|stamped|acknowledged|signed for)\b|\b(?:confirmed|acknowledged|stamped) (?:it|my|our|in writing)\b",
@@ -273,7 +279,7 @@ _JOINED = re.compile(
 def _ahead_of_end(said: Said, text: str) -> Span | None:
     """Return how long ahead of its end a contract has to be ended, as a sentence tells it."""
     match = _PERIOD.search(said.text) or _AHEAD.search(said.text)
-    if match is None or not _HEARS.search(said.text) or _NOT_SO.search(said.text):
+    if match is None or not _HEARS.search(said.text) or _NOT_SO.search(said.text) or _THEY_TELL.search(said.text):
         return None
     if not (_STRONG.search(said.text) or _GOES_ON.search(text)):
         return None
@@ -321,7 +327,7 @@ def _end(plain: list[Said], told: Told) -> tuple[Said, dt.date] | None:
 
 def _dated(said: Said, today: dt.date) -> dt.date | None:
     """Return the day to come on which a sentence says that a contract ends, starts anew or is left."""
-    dotted = _WITH_DOTS.search(said.text)
+    dotted = _WITH_DOTS.search(said.text) if not said.sense.sums else None
     if dotted is not None and int(dotted["month"]) in range(1, 13) and int(dotted["day"]) in range(1, 32):
         month = dt.date(today.year, int(dotted["month"]), 1)
         day = min(
@@ -488,6 +494,7 @@ _LENGTH_LEFT = re.compile(rf"(?P<count>\d+) (?P<unit>day|week|month)s? {_LEFT}")
 def _waiting_for_more(told: Told, terms: Terms) -> Iterator[Finding]:
     """Yield a contract of which this turn tells only the end, or only how long before it has to be ended."""
     read = [e for path in (LEASES, SERVICES, TASKS) for e in told.fresh(path) if set(e.facts) & set(terms.facts)]
+    odd = [e for e in read if e.record is None and _is_odd(e, terms)]
     read = [e for e in read if e.collection != SERVICES or e.values.get("renews_on") or e.values.get("notice_days")]
     if any(e.record is not None or not e.values.get("runs") or e.collection != TASKS for e in read):
         return
@@ -500,9 +507,8 @@ def _waiting_for_more(told: Told, terms: Terms) -> Iterator[Finding]:
         runs += f", to the end of a {terms.only_at}" if terms.only_at else ""
     else:
         return
-    for entry in read:
-        if entry.record is None and entry.collection == TASKS:
-            yield Finding(collection=TASKS, entry=entry, facts=tuple(entry.facts), retires=True)
+    for entry in dict.fromkeys((*(e for e in read if e.record is None and e.collection == TASKS), *odd)):
+        yield Finding(collection=entry.collection, entry=entry, facts=tuple(entry.facts), retires=True)
     values: dict[str, Value] = {"what": f"notice ({terms.name})", "runs": runs, "_note": terms.note}
     yield Finding(collection=TASKS, values=values, facts=terms.facts)
 

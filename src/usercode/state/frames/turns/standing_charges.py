@@ -24,6 +24,7 @@ from usercode.state.frames.turns.paid_before import whom
 from usercode.state.frames.turns.told import WORD, Finding, Said, Told, noted, spoken
 from usercode.state.frames.words import BANKS, CARDS, MEANS_OF_PAYMENT
 from usercode.state.frames.wordset import word_set
+from usercode.wordnet import parts
 
 PAYMENTS, TRANSFERS, ACCOUNTS, LIMITS = (
     "finance.payments",
@@ -38,6 +39,7 @@ _AGAIN = re.compile(
     r"of the month|(?:direct debit|standing order|autopay|auto-pay|giro|recurring|subscription))\b",
     re.IGNORECASE,
 )
+
 """How a sum is told to be due again and again."""
 _DRAWN = re.compile(
     r"\b(?:com(?:es?|ing)|goes|go|going|leaves?|leaving|tak(?:es?|en|ing)|charg(?:es?|ed|ing)|debit(?:s|ed|ing)?|draw(?:s|n|ing)?|collect(?:s|ed|ing)?|pa(?:ys?|id|ying)|"
@@ -97,6 +99,8 @@ def _own_account(name: str) -> str:
     lows = {w.lower() for w in run}
     bank = bool(lows & (BANKS | CARDS))
     of_account = bool(lows & {"account", "card", "visa", "mastercard", "amex"})
+    if _IN_TOWN.search(name):
+        return ""
     telling = bank or (of_account and any(w[:1].isupper() or w.isdigit() for w in run))
     return " ".join(run) if telling else ""
 
@@ -113,7 +117,8 @@ def _fresh(told: Told, said: Said, amount: float) -> list[Entry]:
 
 
 def _payment(told: Told, at: int, payee: str, name: str, money: Money | None, fresh: list[Entry]) -> list[Finding]:
-    values: dict[str, Value] = {"payee": payee, "from_account": name, "recurring": True, "status": "planned"}
+    again = bool(_AGAIN.search(told.around(at)))
+    values: dict[str, Value] = {"payee": payee, "from_account": name, "recurring": again, "status": "planned"}
     values |= {"_note": told.around(at), **(total(money) if money is not None else {})}
     gone = [Finding(collection=e.collection, entry=e, facts=tuple(e.facts), retires=True) for e in fresh]
     return [*gone, Finding(collection=PAYMENTS, values=values, facts=(told.said[at].fact,))]
@@ -147,14 +152,25 @@ def moved(told: Told) -> list[Finding]:
         for entry in standing_ones:
             new = _other_account(said, entry)
             about = spoken(f"{entry.values['payee']} {noted(entry)}") - words(str(entry.values["from_account"]))
-            head = spoken(str(entry.values["payee"]).split(" ")[-1]) - _COMMON
-            named = bool(head and head <= said.words) or len(about & said.words - _COMMON) > 1
+            head = str(entry.values["payee"]).split(" ")[-1].lower()
+            named = _is_of_verb(said, head) or (len(about & said.words - _COMMON) > 1 and head not in said.words)
             if is_moved and new and (named or _ALL.search(said.text)):
                 values: dict[str, Value] = {"from_account": new}
                 out.append(Finding(collection=PAYMENTS, entry=entry, values=values, facts=(said.fact,)))
             elif not is_moved and named:
                 out.append(Finding(collection=PAYMENTS, entry=entry, facts=(said.fact,), retires=True))
     return out
+
+
+def _is_of_verb(said: Said, head: str) -> bool:
+    """Whether a payee stands by itself near a verb of moving or ending: "moved the gym to Starling", "the mortgage is paid off"."""
+    if not head or words(head) <= _COMMON:
+        return False
+    alone = rf"{re.escape(head)} (?:(?:payments?|bill|direct debit|standing order|money|fees?|one) )?(?=[,;:.!?–—]|\Z|(?:to|onto|from|out|off|over|now|is|are|was|has|instead|too|and|so|early|in full|at last|for good) )"
+    verb = rf"(?:{_MOVED.pattern}|{_ENDED.pattern})"
+    return bool(
+        re.search(rf"{verb}(?!at |by |in |on )(?:\S+ ){{0,4}}?{alone}|{alone}(?:\S+ ){{0,4}}?(?<=\S){verb}", said.line)
+    )
 
 
 _COMMON = words("payment bill account card money month monthly unnamed the my our direct debit standing order every")
@@ -167,8 +183,14 @@ def _repeats(entry: Entry) -> bool:
 
 
 _TO = re.compile(
-    r"\b(?:to|onto|from|out of|off|on|through|with|at|via) (?:my |our |the |a )?(?:new )?(?P<name>(?:[A-Z][\w&’'-]*|[A-Z]{2,})(?: (?:[A-Z][\w&’'-]*|account|card|ending|in|one|current|checking|savings|credit|debit|\d{4}))*)"
+    r"\b(?:to|onto|from|out of|off|through|via|with) (?:my |our |the |a )?(?:new )?(?P<name>(?:[A-Z][\w&’'-]*|[A-Z]{2,})(?: (?:[A-Z][\w&’'-]*|account|card|ending|in|one|current|checking|savings|credit|debit|\d{4}))*)"
 )
+
+
+_IN_TOWN = re.compile(
+    r"\b(?:Street|Road|Center|Centre|Avenue|Square|Park|Bridge|Arena|Stadium|Hall|Station|bikes?|man|woman)\b"
+)
+"""What behind a bank's name makes it a place or somebody: "Chase Street"."""
 
 
 def _other_account(said: Said, entry: Entry) -> str:
@@ -177,7 +199,8 @@ def _other_account(said: Said, entry: Entry) -> str:
     for match in _TO.finditer(said.text):
         lows = {w.lower() for w in match["name"].split()}
         account = lows & (BANKS | CARDS) or lows & {"account", "card", "one"} or match["name"].isupper()
-        if account and not words(match["name"]) & old:
+        place = _IN_TOWN.search(match["name"]) or _IN_TOWN.match(said.text[match.end() :].strip())
+        if account and not place and not words(match["name"]) & old:
             return match["name"]
     return ""
 
@@ -226,8 +249,31 @@ def _is_closed(entry: Entry, today: dt.date) -> bool:
 
 
 def _holds(said: Said, digits: str) -> bool:
-    """Whether a sentence names an account by its digits, and no sum or year."""
-    return any(t.text.strip(".,;:!?()#") == digits and t.kind in ("number", "word", "date") for t in said.tokens)
+    """Whether a sentence names an account by its digits, and no flight, room, hour or sum."""
+    return any(
+        t.text.strip(".,;:!?()#") == digits and t.kind in ("number", "word") and _is_of_account(said, k)
+        for k, t in enumerate(said.tokens)
+    )
+
+
+_LEADS_TO_DIGITS = re.compile(
+    r" (?:(?:ending|ends|finishing|finishes)(?: in| with| on)?|(?:account|card|acct|visa|mastercard|amex|debit card|bank)(?: number| no\.?| ending(?: in)?)?|"
+    r"out of|off|from|to|onto|against|via|through|the(?: old)?|one|my|our) (?:# )?\Z"
+)
+
+
+def _is_of_account(said: Said, at: int) -> bool:
+    """Whether a number stands as an account's does: behind a word for one or for where money comes from, and before no noun."""
+    behind = said.tokens[at + 1] if at + 1 < len(said.tokens) else None
+    if _IS_CALLED.match(said.line[said.sense.line.starts[at] :]):
+        return True
+    counts = behind is not None and behind.kind == "word" and parts(behind.low).get("noun", 0.0) > _MOSTLY
+    return not counts and _LEADS_TO_DIGITS.search(said.line[: said.sense.line.starts[at]]) is not None
+
+
+_IS_CALLED = re.compile(r"\S+ (?:(?:card|account|one) |as (?:the|my|our) (?:[a-z]+ )?(?:card|account) )")
+"""How digits are told to be those of an account: "the 3316 card", "3316 as the account"."""
+_MOSTLY = 0.5
 
 
 def _is_told(told: Told, digits: str) -> bool:

@@ -296,14 +296,18 @@ def been_since(told: Told) -> list[Finding]:
             continue
         near = [s for s in told.said[max(0, at - 1) : at + 2] if not s.sense.asks and not _YET_TO_COME.search(s.line)]
         days = {day: s for s in near for day in _came_on(s, told.today, token) if first < day}
-        place = _one_land([p for s in (said, *near) for p in went_to(s)])
+        place = _one_land([p for s in told.said[max(0, at - 1) : at + 1] if s in near for p in went_to(s)])
         who = _of_whom(told, at)
-        if len(days) != 1 or place is None or not who:
+        if len(days) != 1 or place is None or not who or _IN_CARE.search(said.line):
             continue
         day, by = next(iter(days.items()))
         stay = Days(first, day, None, tuple(dict.fromkeys((said.fact, by.fact))), apart=True)
         out += _dated_anew(told, said, stay, place, who) or put_right(told, said, stay, place, who)
     return out
+
+
+_IN_CARE = re.compile(r" (?:hospital|clinic|rehab|care home|hospice|ward) ")
+"""Where somebody was who was on no journey."""
 
 
 def _came_on(said: Said, today: dt.date, but: Token) -> Iterator[dt.date]:
@@ -356,9 +360,17 @@ def both_days(told: Told) -> list[Finding]:
         known = [e for path in (TRIPS, THEIR_TRIPS) for e in told.entries(path) if _is_on(e, days)]
         if days is None or place is None or not who or known or place[1] == land_of_zone(said.sense.scene):
             continue
+        if _OF_A_THING.search(said.line):
+            continue
         stay = Days(*days, None, (said.fact,), apart=True)
         out += _dated_anew(told, said, stay, place, who) or put_right(told, said, stay, place, who)
     return out
+
+
+_OF_A_THING = re.compile(
+    r" (?:it|painting|paintings|picture|novel|book|exhibition|car|bike|parcel|suitcase|work|sculpture|photos?) (?:was|were|is|are|hung|stood|lay|ran|has been|had been) "
+)
+"""How a thing is told to have been somewhere: "it hung in Paris from 1 March to 30 April"."""
 
 
 def _is_of_years_ago(said: Said, today: dt.date) -> bool:

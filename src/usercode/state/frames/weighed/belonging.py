@@ -39,11 +39,17 @@ _FOR_WHOM = re.compile(
 def limit_of(outlay: Outlay, on_record: Sequence[Budget]) -> Budget | None:
     """Return the limit that an outlay's words go with most, the newest of equal ones; None for none."""
     for text in (outlay.text, f"{outlay.before} {outlay.text}" if outlay.before else ""):
-        ranked = [(_strength(text, budget), n, budget) for n, budget in enumerate(on_record) if text]
+        fits = [b for b in on_record if _is_same_currency(outlay, b)]
+        ranked = [(_strength(text, budget), n, budget) for n, budget in enumerate(fits) if text]
         best = max(ranked, key=lambda one: one[:2], default=(0, 0, None))
         if best[0] >= _ENOUGH:
             return best[2]
     return None
+
+
+def _is_same_currency(outlay: Outlay, budget: Budget) -> bool:
+    told = str(budget.record.values.get("currency") or "")
+    return not (told and outlay.money.currency and told != outlay.money.currency)
 
 
 _ENOUGH = 2
@@ -54,7 +60,7 @@ _ALSO = {
         re.IGNORECASE,
     ),
     "streaming and subscriptions": re.compile(
-        r"\b(?:channel|stream\w*|subscri\w+|Netflix|Disney\+?|Crave|Spotify|HBO|Max|Hulu|Now TV|Sky|Apple TV|Prime|Paramount\+?)\b"
+        r"\b(?:stream\w*|subscri\w+|Netflix|Disney\+|Disney Plus|Crave|Spotify|HBO|Hulu|Now TV|Sky (?:TV|Sports|Go|Cinema)|Apple TV|(?:Amazon )?Prime Video|Paramount\+?)\b"
     ),
 }
 """How kinds of spending are told beside what is listed of them."""
@@ -68,23 +74,29 @@ def _strength(text: str, budget: Budget) -> int:
         text, f"{told} {budget.named}"
     ):
         return 0
-    subject = {w for w in budget.subject.stems if w not in _FREE_WORDS and w not in PEOPLE}
-    people = {
-        w.lower() for w in re.findall(r"\b([A-Z]\w+) and (?:I|me)\b|\b(?:I|me) and ([A-Z]\w+)\b", told) for w in w
+    company = {
+        name.lower()
+        for pair in re.findall(r"\b([A-Z]\w+) and (?:I|me)\b|\b(?:I|me) and ([A-Z]\w+)\b", told)
+        for name in pair
     }
-    beside = {w for w in budget.told.stems if w not in _FREE_WORDS and w not in people and _is_thing(w)} - subject
-    people_told = _people(f"{told} {budget.named}") - people - _places(side_of(told).names)
-    names = {
-        w for w in budget.told.names | budget.subject.names if words(w) and w not in people and w not in PEOPLE
-    } & side.names
-    points = 3 * len(subject & said) + 2 * len(names) + len(beside & said) + len(beside & said & UNDERTAKINGS)
+    called_by = budget.told.names | budget.subject.names
+    persons = {w.lower() for w in called_by - _places(called_by)}
+    subject = {w for w in budget.subject.stems if w not in _FREE_WORDS and w not in PEOPLE and w not in persons}
+    beside = {
+        w for w in budget.told.stems if w not in _FREE_WORDS | PEOPLE | company | persons and _is_thing(w)
+    } - subject
+    people_told = _people(f"{told} {budget.named}") - company - _places(side_of(told).names)
+    there = {place for place in _places(called_by & side.names) if _is_gone_to(place, text)}
+    points = 3 * len(subject & said) + 2 * len(there) + len(beside & said) + len(beside & said & UNDERTAKINGS)
     points += bool(people_told & _people(text)) or bool(people_told and _PRONOUN.search(text))
     if _FROM_IT.search(text):
         points += 1 + bool(_THE_SAME.search(text))
-    if _is_on_gifts(budget) and _GIVEN.search(text):
+    if _is_on_gifts(budget) and (_OF_GIFTS.search(text) or (_FOR_SOMEBODY.search(text) and not _NO_GIFT.search(text))):
         points += 3
     if is_covered(budget.entry, said | side.stems):
         points += 3
+    if _is_one_thing(budget, told):
+        return points
     called = kinds(budget.subject.goods, "called") or kinds(budget.told.goods, "called")
     own = kinds(side.goods, *HOWS) | {kind for kind, form in _ALSO.items() if form.search(text)}
     if called & own:
@@ -92,9 +104,31 @@ def _strength(text: str, budget: Budget) -> int:
             kind for kind, form in _ALSO.items() if form.search(text)
         }
         points += 3 if called & sure else 1
-    elif own and called and kinds(side.goods, "strong") and not subject & said and not names:
+    elif own and called and kinds(side.goods, "strong") and not subject & said and not there:
         points -= 1
     return points
+
+
+_KINDS_OF_GOODS = word_set(
+    "food furniture clothing entertainment travel transport fuel petrol gas coffee alcohol wine beer takeaway shopping fun leisure stuff "
+    "dining eating out makeup skincare decor gear equipment software music hardware bakeware cutlery jewellery streaming"
+)
+"""Words in the singular for goods of a kind, and not for one thing."""
+
+
+def _is_one_thing(budget: Budget, told: str) -> bool:
+    """Whether a limit is on one thing, "the sofa": others of its kind do not count against it."""
+    last = budget.named.lower().split(" ")[-1]
+    plain = last.isalpha() and not last.endswith("s") and last not in _KINDS_OF_GOODS and not last.endswith("ing")
+    led = rf"\b(?:the|a|an|one|this|that|new) (?:[\w-]+ ){{0,2}}?{re.escape(last)}\b"
+    return plain and re.search(led, told.lower()) is not None
+
+
+def _is_gone_to(place: str, text: str) -> bool:
+    """Whether a text names a place as where something is or goes, and not as where goods come from or in another name."""
+    return re.search(
+        rf"\b(?:in|to|for|around|near|at|our|my|the|of) {re.escape(place)}\b(?! [A-Z])", text, re.IGNORECASE
+    ) is not None or text.strip().lower().startswith(place.lower())
 
 
 def is_of_same_people(outlay: Outlay, budget: Budget) -> bool:
@@ -124,10 +158,17 @@ _FROM_IT = re.compile(
 """How an outlay is told to come out of what was set for something."""
 _THE_SAME = re.compile(r"\b(?:same|that|this|too|as well)\b", re.IGNORECASE)
 _GIFTS = word_set("present presents gift gifts")
-_GIVEN = re.compile(
-    r"\b(?:presents?|gifts?|wrapp\w+|stockings?|santa|under the tree|the list|for (?:my |our |wee |little )*(?:[A-Z][a-z]+|mum|mom|dad|gran|nan|granny|grandma|grandad|sister|brother|aunt|uncle|nephew|niece|son|daughter|wife|husband)\b"
-    r"|(?:[A-Z][a-z]+|[Mm]um|[Mm]om|[Dd]ad|[Gg]ran)['’]s (?!(?:shop|cafe|café|place)\b)[a-z]+)"
+_OF_GIFTS = re.compile(r"\b(?:presents?|gifts?|wrapp\w+|stockings?|santa|under the tree|the list)\b", re.IGNORECASE)
+_FOR_SOMEBODY = re.compile(
+    r"\bfor (?:my |our |wee |little )*(?:[A-Z][a-z]+|mum|mom|dad|gran|nan|granny|grandma|grandad|sister|brother|aunt|uncle|nephew|niece|son|daughter|wife|husband)\b(?!['’])"
+    r"|\b(?:[A-Z][a-z]+|[Mm]um|[Mm]om|[Dd]ad|[Gg]ran)['’]s (?!(?:shop|cafe|café|place)\b)[a-z]+"
 )
+_NO_GIFT = re.compile(
+    r"\b(?:vet|vets|doctor|dentist|optician|glasses|prescription|physio\w*|therapy|hospital|braces|school|college|tuition|lessons?|course|fees?|MOT|"
+    r"insurance|rent|bill|bills|repairs?|petrol|teeth|tooth|medicine|nursery|daycare|trip)\b",
+    re.IGNORECASE,
+)
+"""What is paid for somebody without being a present."""
 
 
 def _is_on_gifts(budget: Budget) -> bool:
