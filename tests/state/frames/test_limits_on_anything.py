@@ -62,6 +62,10 @@ def test_outlays_that_name_it_add_up_to_more(said: tuple[Turn, ...], tmp_path: P
     [
         (_ARCHERY, _BOW, (LAST, "My brother bought a dozen arrows for archery, 115 euros, for himself.")),
         (_STUDY, _SHELVES, (LAST, "The desk for his room is ordered too, $990, and they install it on the 25th.")),
+        (
+            (NOW, "New rule with Iain: nothing over £300 from the joint account unless we've both said yes."),
+            (LAST, "Iain and I both said yes so we've ordered the bed, £899 from the joint account."),
+        ),
         (_CHOIR, _COACH, (LAST, "Kira paid for the flowers of the jubilee concert herself, 440 dollars.")),
         (_STUDY, _SHELVES, (LAST, "Paid the plumber for the boiler, $1,290.")),
         (_REELS, _MIA, (LAST, "One more creator signed for the spring campaign this morning, at $6,200.")),

@@ -147,9 +147,15 @@ def _lasts(budget: Budget, talk: Talk) -> bool:
     ends = budget.record.values.get("until")
     recent = talk.today - budget.record.said_at.date() <= _LASTS
     subject = str(budget.record.values["subject"])
-    return not (is_ceiling(subject) or subject.startswith(PRESENT)) and (
-        bool(ends) or recent or bool(budget.period not in ("", "total"))
-    )
+    apart = is_ceiling(subject) or subject.startswith(PRESENT) or _BY_LEAVE.search(noted(budget.record))
+    return not apart and (bool(ends) or recent or bool(budget.period not in ("", "total")))
+
+
+_BY_LEAVE = re.compile(
+    r"\b(?:unless|without (?:asking|telling|checking|a word)|both (?:say|said|agree\w*)|ask\w* (?:\w+ )?first)\b",
+    re.IGNORECASE,
+)
+"""How a limit is told that somebody's leave lifts; rules hold each payment against it."""
 
 
 def _at_its_sum(made: list[Change], outlay: Outlay, budget: Budget, talk: Talk) -> list[Change]:
