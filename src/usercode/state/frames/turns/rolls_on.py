@@ -491,8 +491,17 @@ _ENDS = re.compile(r"ends (?P<day>\d{4}-\d\d-\d\d)")
 _LENGTH_LEFT = re.compile(rf"(?P<count>\d+) (?P<unit>day|week|month)s? {_LEFT}")
 
 
+_ENDED_BY_US = re.compile(
+    r"\b(?:I|we)(?:['’]ve| have)? (?:just |finally |now |already )*(?:ended|quit|left|stopped|dropped|closed|gave up|given up|cancell?ed|terminated|resigned)\b",
+    re.IGNORECASE,
+)
+"""How somebody tells that they have ended a contract, of which nothing more is waited for."""
+
+
 def _waiting_for_more(told: Told, terms: Terms) -> Iterator[Finding]:
     """Yield a contract of which this turn tells only the end, or only how long before it has to be ended."""
+    if _ENDED_BY_US.search(told.text):
+        return
     read = [e for path in (LEASES, SERVICES, TASKS) for e in told.fresh(path) if set(e.facts) & set(terms.facts)]
     odd = [e for e in read if e.record is None and _is_odd(e, terms)]
     read = [e for e in read if e.collection != SERVICES or e.values.get("renews_on") or e.values.get("notice_days")]
