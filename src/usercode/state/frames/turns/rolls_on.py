@@ -123,6 +123,7 @@ _TOLD_ALREADY = re.compile(
 _NEAR_ONES = r"(?:sister|brother|friend|colleague|co-?worker|neighbou?rs?|cousin|boss|mate|flatmate|roommate|housemate|niece|nephew|uncle|aunt|aunty|auntie|brother-in-law|sister-in-law|buddy)"
 _THEIRS = re.compile(
     rf"\A\W*(?:(?:so|and|but|well|oh) )?(?:(?:my|our|a|an|one of my|the) (?:\w+ )?{_NEAR_ONES}(?:,? (?-i:[A-Z])\w+)?(?:['’]s| has| have| is| got| pays| rents| took| was| joined| signed| told| said| runs| keeps)\b|the (?-i:[A-Z])\w+s (?:next door|across|over|opposite|from)|next door\b)"
+    r"|\A\W*(?:(?:so|and|but) )?(?:their|his|her) (?:lease|tenancy|contract|membership) (?:ends|runs|is|expires|renews)\b"
     r"|\b(?:hers|theirs (?:runs|goes|is|ends|has)|his (?:runs|goes|is|ends)|(?:griping|moaning|complaining|telling me|telling us|going on) about (?:his|her|their))\b",
     re.IGNORECASE,
 )

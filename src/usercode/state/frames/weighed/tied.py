@@ -147,7 +147,9 @@ def _lasts(budget: Budget, talk: Talk) -> bool:
     ends = budget.record.values.get("until")
     recent = talk.today - budget.record.said_at.date() <= _LASTS
     subject = str(budget.record.values["subject"])
-    apart = is_ceiling(subject) or subject.startswith(PRESENT) or _BY_LEAVE.search(noted(budget.record))
+    apart = (
+        is_ceiling(subject) or subject.startswith((PRESENT, "any ", "each ")) or _BY_LEAVE.search(noted(budget.record))
+    )
     return not apart and (bool(ends) or recent or bool(budget.period not in ("", "total")))
 
 
