@@ -11,6 +11,8 @@ import pytest
 
 from tests.state.frames.alerting import raised
 from tests.state.frames.dialogue import records
+from usercode.constraints.knowledge import SCHENGEN
+from usercode.state.frames.turns.their_stays import MEMBERS
 
 DAY = "2026-03-16"
 
@@ -173,3 +175,7 @@ def test_another_gives_up_driving() -> None:
 def test_a_visa_to_come_back_on(said: str, told: bool, tmp_path: Path) -> None:
     found = raised(tmp_path / "memory", ("2025-09-04", "My F-1 visa runs out on 30 November."), ("2025-10-15", said))
     assert ("travel_validity" in found) is told
+
+
+def test_the_states_of_the_area_are_those_of_the_constraints() -> None:
+    assert MEMBERS == SCHENGEN - {"czech republic"}

@@ -104,6 +104,10 @@ PACKS: tuple[Pack, ...] = (
                 "https://visahaven.com/your-esta-is-valid-if-you-were-in-cuba-before-2021-but-not-after-us-authorities-"
                 "now-say",
             ),
+            "us_reentry": Source(
+                "University of Michigan, Automatic Visa Revalidation (Canada and Mexico on a visa that is over)",
+                "https://internationalcenter.umich.edu/fsis/automatic-visa-revalidation",
+            ),
             "esta_passport": Source(
                 "Visto n' Visa, An ESTA is linked to the passport it was given for",
                 "https://vistonvisa.com/en/united-states/visa/esta/faq/can-i-change-my-passport-after-esta-approval-due-"

@@ -178,7 +178,7 @@ def expected(meal, name):
         and event.start is not None
         and event.start.date() == meal.start.date()
         and event.status not in ("done", "cancelled", "doubtful")
-        and (event.title.casefold().startswith("hosting ") or content(event.title) & GUESTS_FOR)
+        and (event.title.casefold().startswith("hosting ") or (content(event.title) & GUESTS_FOR and not event.place))
         and any(same_person(name, person(p)) for p in event.people or ())
     ]
 
@@ -193,7 +193,7 @@ def at_home(name):
 '''
 
 _MEDICATION = ("person", "name", "dose", "prescriber", "start", "end")
-_EVENT = ("title", "start", "people", "status")
+_EVENT = ("title", "start", "people", "status", "place")
 
 _CROSS_REACTING = Constant(
     "CROSS_REACTING",

@@ -1,7 +1,7 @@
 """A visa on which somebody comes back to where they live: it must hold on the day of the return, not while they are in.
 
-United States Department of State, "Visa expiration date" and "Automatic revalidation": a visa is needed to enter, not
-to stay, and whoever was in Canada or Mexico for at most 30 days may come back on one that has run out.
+A visa is needed to enter, not to stay, and whoever was only in Canada or Mexico for at most 30 days may come back on
+one that has run out (the source `us_reentry`).
 """
 
 from __future__ import annotations

@@ -559,6 +559,7 @@ TRAVEL_VALIDITY = Validity(
         "esta_after_cuba",
         "esta_barring",
         "esta_passport",
+        "us_reentry",
         "lost_passport",
         "yellow_fever",
     ),

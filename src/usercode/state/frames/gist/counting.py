@@ -5,6 +5,8 @@ from __future__ import annotations
 import datetime as dt
 import re
 from calendar import day_name
+from collections.abc import Mapping
+from typing import Literal
 
 from usercode.facts.numerals import NUMBER_PATTERN, number_of
 from usercode.state.frames.counted import lately
@@ -12,6 +14,7 @@ from usercode.state.frames.functionwords import COORDINATORS, DETERMINERS, PREPO
 from usercode.state.frames.gist.sense import Sense
 from usercode.state.frames.phrases import exact
 from usercode.state.frames.spots.tasks import later, workdays_later
+from usercode.state.frames.tokens import Span
 from usercode.state.frames.wordset import word_set
 
 COUNTED = re.compile(
@@ -32,6 +35,37 @@ _COUNTED_BACK = re.compile(
     r"(?:before|beforehand|prior to|ahead|in advance|earlier|sooner) "
 )
 """How a length of time is told that runs back from a day: "at least ten working days before the start"."""
+
+
+def span_told(count: str, unit: str) -> Span:
+    """Return a length of time by its words, "ten" and "weeks": a fortnight is two weeks, a quarter three months.
+
+    "Half a" year, quarter, month or week is told in the unit below. A count that is no number counts one.
+    """
+    count, unit = count.lower(), unit.lower().removesuffix("s")
+    if count == "half a":
+        return _HALVES[unit]
+    n = int(count) if count.isdecimal() else 1 if count in ("a", "an", "one") else number_of(count) or 1
+    times, plain = _UNITS[unit]
+    return Span(n * times, plain)
+
+
+_UNITS: Mapping[str, tuple[int, Literal["day", "week", "month", "year"]]] = {
+    "day": (1, "day"),
+    "week": (1, "week"),
+    "fortnight": (2, "week"),
+    "month": (1, "month"),
+    "quarter": (3, "month"),
+    "year": (1, "year"),
+}
+_HALVES = {
+    "day": Span(1, "day"),
+    "week": Span(3, "day"),
+    "fortnight": Span(1, "week"),
+    "month": Span(15, "day"),
+    "quarter": Span(45, "day"),
+    "year": Span(6, "month"),
+}
 
 
 def set_day(sense: Sense) -> dt.date | None:

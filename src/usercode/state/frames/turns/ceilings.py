@@ -48,9 +48,6 @@ _SPLITS = re.compile(
     r" (?:in (?:two|three|four|several|<n\d+>) (?:parts|goes|lots|transfers|instal?ments|payments|days)|split|over (?:two|three|several|<n\d+>) days|half (?:\S+ )?(?:today|tomorrow|now)|at (?:the|my) branch|in person|by (?:cheque|check)|cashier 's|cash|raised|raise|lifted|increase\w*|upped|per day|a day|new limit) "
 )
 _HOTEL = r"(?:hotels?|rooms?|lodging|accommodation|inn|motel|b&b|guesthouse|stay|overnight stays?|nights?)"
-_PER_NIGHT = re.compile(
-    r" <m\d+> (?:a|per|each|every|for (?:a|each|one)) night | <m\d+> <p\d+> (?:for|on) (?:\S+ ){0,2}?hotel| <m\d+> <p\d+> "
-)
 _PAID_BACK = re.compile(
     r" (?:reimburs\w*|pays?|paid|pay back|covers?|covered|refund\w*|claim|allow\w*|policy|on me|approved?|budget|limit|cap|rate|rules?) "
 )

@@ -55,7 +55,7 @@ _TO_BE_DONE = re.compile(
 _GIVES = re.compile(
     r"(?:\A(?: (?:so|and|just|finally|today|well|ok|okay|this morning|yesterday|also|already|[,;:.–—]))*|[,;:.–—](?: (?:and|so|but))?| (?:and|so|but|that|because|where it is [:,]))"
     r"(?: (?:i|we|i 'm|we 're)(?: (?:'ve|have|had|just|also|finally|already|today|to|'m|am|are|going|will|'ll))*| (?:had|have) to)?"
-    r" (?P<deed>lent|loaned|gave|given|handed(?: over)?|passed(?: on)?|entrusted|left|brought(?: in| over| round)?|took(?: in)?|taken|dropped(?: off)?|bring(?:ing)?(?: in)?|take|drop(?: off)?|sent(?: in| off)?|hand(?: over)?|"
+    r" (?:lent|loaned|gave|given|handed(?: over)?|passed(?: on)?|entrusted|left|brought(?: in| over| round)?|took(?: in)?|taken|dropped(?: off)?|bring(?:ing)?(?: in)?|take|drop(?: off)?|sent(?: in| off)?|hand(?: over)?|"
     r"let(?P<who>(?: (?!(?:me|us|it|them|him|her|go) )[^\s,;.:!?<>]+){1,6}?) (?:have|borrow|take|use|keep)|(?:lent|loaned|gave|handed)(?P<whom>(?: (?!(?:me|us|it|them|back|my|our|the|up|in|out|off) )[^\s,;.:!?<>]+){1,5}?)) \Z"
 )
 """What is said before a thing by the one who gives it away, with whom it goes to where that stands there."""

@@ -28,7 +28,7 @@ _NO_ENTRY = re.compile(
 )
 """How it is told that nobody can be in a place."""
 _HOME = re.compile(
-    r" (?P<whose>my|our|the) (?:(?:whole|entire|new|old|little|tiny|own) )*(?P<home>house|flat|apartment|home|place|cottage|bungalow|condo|maisonette|townhouse|houseboat) (?!(?:'s|next|opposite|across|behind|of|above|below|upstairs|downstairs) )"
+    r" (?:my|our|the) (?:(?:whole|entire|new|old|little|tiny|own) )*(?P<home>house|flat|apartment|home|place|cottage|bungalow|condo|maisonette|townhouse|houseboat) (?!(?:'s|next|opposite|across|behind|of|above|below|upstairs|downstairs) )"
 )
 _NOT_OURS = re.compile(
     r" (?:neighbou?rs?|tenants?|landlady|parents|mum|mom|dad|sister|brother|friend|client|school|office|church|clinic|hotel|holiday|rental) (?:'s |' )?(?:house|flat|apartment|home|place|cottage)? ?"

@@ -46,7 +46,7 @@ _ARRIVES = re.compile(
 )
 """What is told of the landing, before its hour and its day."""
 _NIGHTS = re.compile(
-    r" (?P<two>two days? later)|(?P<one>(?:the )?(?:next|following) (?:day|morning|afternoon|evening|night)|(?:a|one) day later|the (?:day|morning|afternoon|evening) after|\+ ?1)(?= )"
+    r" (?P<two>two days? later)|(?:(?:the )?(?:next|following) (?:day|morning|afternoon|evening|night)|(?:a|one) day later|the (?:day|morning|afternoon|evening) after|\+ ?1)(?= )"
 )
 """How many days behind the leaving the landing is told to be."""
 _GOES_ON = re.compile(

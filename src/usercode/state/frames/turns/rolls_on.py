@@ -16,9 +16,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from usercode.facts.fact import Mention
-from usercode.facts.numerals import NUMBER_PATTERN, number_of
+from usercode.facts.numerals import NUMBER_PATTERN
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
+from usercode.state.frames.gist.counting import span_told
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import last_day
 from usercode.state.frames.spots.tasks import later
@@ -37,7 +38,7 @@ TASKS, LEASES, SERVICES, EVENTS, PURCHASES, LIMITS = (
     "finance.purchases",
     "finance.limits",
 )
-_SO_LONG = rf"(?P<count>\d{{1,3}}|{NUMBER_PATTERN}|an?|half a) (?:(?:full|whole|clear|good|calendar) )?(?P<unit>days?|weeks?|fortnights?|months?|quarters?)(?: of a year)?(?:['’]s?)?"
+_SO_LONG = rf"(?P<count>\d{{1,3}}|{NUMBER_PATTERN}|an?|half a) (?:(?:full|whole|clear|good|calendar) )?(?P<unit>days?|weeks?|fortnights?|months?|quarters?|years?)(?: of a year)?(?:['’]s?)?"
 _AHEAD = re.compile(
     rf"\b{_SO_LONG}(?: in writing)? (?:(?:of )?(?:(?:written|advance|prior|signed|minimum|proper) )*(?:notice|warning)|ahead\b|before|beforehand|prior|in advance|earlier|previously|out\b|up front)",
     re.IGNORECASE,
@@ -127,7 +128,6 @@ _THEIRS = re.compile(
     r"|\b(?:hers|theirs (?:runs|goes|is|ends|has)|his (?:runs|goes|is|ends)|(?:griping|moaning|complaining|telling me|telling us|going on) about (?:his|her|their))\b",
     re.IGNORECASE,
 )
-_OURS = re.compile(r"\b(?:my|our|mine|ours|I|we|I['’]m|me|us)\b")
 
 
 def sets_off(text: str) -> bool:
@@ -284,19 +284,7 @@ def _ahead_of_end(said: Said, text: str) -> Span | None:
         return None
     if not (_STRONG.search(said.text) or _GOES_ON.search(text)):
         return None
-    return _length(match)
-
-
-def _length(match: re.Match[str]) -> Span:
-    word, unit = match["count"].lower(), match["unit"].lower().rstrip("s")
-    count = int(word) if word.isdecimal() else 1 if word in ("a", "an", "one") else number_of(word) or 1
-    if word == "half a":
-        return Span(6, "month") if unit == "year" else Span(15, "day")
-    if unit == "fortnight":
-        return Span(2 * count, "week")
-    if unit == "quarter":
-        return Span(3 * count, "month")
-    return Span(count, unit)  # type: ignore[arg-type]  # a day, a week or a month
+    return span_told(match["count"], match["unit"])
 
 
 def _told_by(said: Said, today: dt.date) -> dt.date | None:
@@ -376,12 +364,7 @@ def _runs(said: Said) -> Span | None:
         if match["yearly"]:
             return Span(1, "year")
         told = (match["long"] or match["lead"] or match["now"]).lower().split()
-        count = 1 if told[0] in ("a", "an", "one") else int(told[0]) if told[0].isdecimal() else number_of(told[0])
-        if told[0] == "half":
-            return Span(6, "month")
-        unit = told[-1].rstrip("s")
-        if count is not None and unit in ("year", "month", "week"):
-            return Span(count, unit)  # type: ignore[arg-type]
+        return span_told("half a" if told[0] == "half" else told[0], told[-1])
     return None
 
 
@@ -640,7 +623,7 @@ def ahead_of(entry: Entry) -> Span | None:
     """Return how long before its end the contract of a record has to be ended, as far as that is known."""
     told = _LENGTH_LEFT.search(str(entry.values.get("runs") or ""))
     if told is not None:
-        return Span(int(told["count"]), told["unit"])  # type: ignore[arg-type]
+        return span_told(told["count"], told["unit"])
     days = entry.values.get("notice_days")
     return Span(int(str(days)), "day") if days else None
 

@@ -12,16 +12,17 @@ from __future__ import annotations
 import datetime as dt
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from usercode.facts.fact import Mention
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming, past_day
-from usercode.state.frames.gist.counting import told_in_working_days
+from usercode.state.frames.gist.counting import span_told, told_in_working_days
 from usercode.state.frames.matching import Entry, words
 from usercode.state.frames.phrases import exact
 from usercode.state.frames.spots.tasks import later, workdays_later
-from usercode.state.frames.tokens import Span, Token
-from usercode.state.frames.turns.standing_terms import LENGTH, LONG, counted_in, told_length
+from usercode.state.frames.tokens import Token
+from usercode.state.frames.turns.standing_terms import LENGTH, LONG, told_length
 from usercode.state.frames.turns.told import Finding, Said, Told, noted
 from usercode.state.frames.wordset import word_set
 
@@ -336,7 +337,7 @@ def _day(said: Said, today: dt.date, *, ahead: bool) -> dt.date | None:
 
 
 def _counted_from(day: dt.date, length: re.Match[str], said: Said, *, after: bool) -> dt.date:
-    count, unit = counted_in(length)
+    span = span_told(length["count"], length["unit"])
     if (length["kind"] or "").startswith(("working", "business")) and after:
-        return workdays_later(day, count, said.sense.scene.is_holiday)
-    return later(day, Span(count if after else -count, unit))
+        return workdays_later(day, span.count, said.sense.scene.is_holiday)
+    return later(day, span if after else replace(span, count=-span.count))

@@ -11,13 +11,13 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import Literal
 
-from usercode.facts.numerals import NUMBER_PATTERN, number_of
+from usercode.facts.numerals import NUMBER_PATTERN
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming, past_day
+from usercode.state.frames.gist.counting import span_told
 from usercode.state.frames.matching import Entry
 from usercode.state.frames.phrases import exact
 from usercode.state.frames.spots.tasks import later, workdays_later
@@ -34,8 +34,6 @@ LENGTH = re.compile(
 )
 _NAME = r"(?:[Tt]he )?[A-Z][\w&.-]*\w(?: (?:(?:of|und|and|&) )?[A-Z][\w&.-]*\w)*"
 """The name of a firm, as a text writes it."""
-Unit = Literal["day", "week", "month"]
-_UNITS: Mapping[str, Unit] = {"day": "day", "week": "week", "month": "month"}
 _NOT_SO = re.compile(r"\b(?:if only|used to|no longer|wish|would|might|novel|film|movie|quiz|exam)\b", re.IGNORECASE)
 
 
@@ -208,25 +206,16 @@ def _when(said: Said, today: dt.date) -> dt.date | None:
 
 
 def _after(day: dt.date, length: re.Match[str], said: Said) -> dt.date:
-    count, unit = counted_in(length)
+    span = span_told(length["count"], length["unit"])
     if (length["kind"] or "").startswith(("working", "business")):
-        return workdays_later(day, count, said.sense.scene.is_holiday)
-    return later(day, Span(count, unit))
-
-
-def counted_in(length: re.Match[str]) -> tuple[int, Unit]:
-    """Return how many of which unit a length tells."""
-    word = length["count"].lower()
-    count = int(word) if word.isdecimal() else 1 if word in ("a", "an", "one") else number_of(word) or 1
-    if length["unit"].lower() == "fortnight":
-        return count * 2, "week"
-    return count, _UNITS[length["unit"].lower()]
+        return workdays_later(day, span.count, said.sense.scene.is_holiday)
+    return later(day, span)
 
 
 def told_length(length: re.Match[str]) -> str:
     """Return a length of time as a record tells it: "10 business days"."""
-    count, unit = counted_in(length)
-    return f"{count} {(length['kind'] or '').lower()}{unit}{'s' if count != 1 else ''}"
+    span = span_told(length["count"], length["unit"])
+    return f"{span.count} {(length['kind'] or '').lower()}{span.unit}{'s' if span.count != 1 else ''}"
 
 
 # -- damage on the way is claimed from a carrier
@@ -398,19 +387,20 @@ def _accepted(told: Told, waiting: list[Entry]) -> Iterator[Finding]:
         length = LENGTH.search(str(meant[0].values["runs"]))
         if len(days) != 1 or length is None or not said.sense.tells:
             continue
-        due = _ahead(days[0], *counted_in(length), month_end="end of a month" in str(meant[0].values["runs"]))
+        span = span_told(length["count"], length["unit"])
+        due = _ahead(days[0], span, month_end="end of a month" in str(meant[0].values["runs"]))
         values: dict[str, Value] = {"due": due, "set_on": told.today, "_note": said.text}
         yield Finding(collection=TASKS, entry=meant[0], values=values, facts=(said.fact,))
         return
 
 
-def _ahead(start: dt.date, count: int, unit: Unit, *, month_end: bool) -> dt.date:
+def _ahead(start: dt.date, length: Span, *, month_end: bool) -> dt.date:
     """Return the last day to give notice so long before the day on which another job begins."""
     last = start - dt.timedelta(days=1)
     if month_end:
         following = last + dt.timedelta(days=1)
         last = last if following.day == 1 else last.replace(day=1) - dt.timedelta(days=1)
-    length = Span(count, unit)
-    if unit == "month" and (last + dt.timedelta(days=1)).day == 1:
-        return later(last + dt.timedelta(days=1), replace(length, count=-count)) - dt.timedelta(days=1)
-    return later(last, replace(length, count=-count))
+    back = replace(length, count=-length.count)
+    if length.unit == "month" and (last + dt.timedelta(days=1)).day == 1:
+        return later(last + dt.timedelta(days=1), back) - dt.timedelta(days=1)
+    return later(last, back)

@@ -191,7 +191,7 @@ def _paper(told: Told, who: str, values: dict[str, Value], facts: tuple[int, ...
 
 def _arrival(told: Told, who: str, day: dt.date, facts: tuple[int, ...], *, in_area: bool) -> list[Finding]:
     """Return the stay that begins with the coming of a guest, where its days are counted."""
-    if not in_area or land_of_zone(told.said[0].sense.scene) not in _MEMBERS:
+    if not in_area or land_of_zone(told.said[0].sense.scene).lower() not in MEMBERS:
         return []
     here: dict[str, Value] = {"destination": f"the {_AREA} area", "country": _AREA}
     fresh = [e for e in told.fresh(THEIR_TRIPS) if e.record is None and e.values.get("traveller") == who]
@@ -200,40 +200,10 @@ def _arrival(told: Told, who: str, day: dt.date, facts: tuple[int, ...], *, in_a
     return [Finding(collection=THEIR_TRIPS, entry=begun[0] if begun else None, values=values, facts=facts)]
 
 
-_MEMBERS = frozenset(
-    [
-        "Austria",
-        "Belgium",
-        "Bulgaria",
-        "Croatia",
-        "Czechia",
-        "Denmark",
-        "Estonia",
-        "Finland",
-        "France",
-        "Germany",
-        "Greece",
-        "Hungary",
-        "Iceland",
-        "Italy",
-        "Latvia",
-        "Liechtenstein",
-        "Lithuania",
-        "Luxembourg",
-        "Malta",
-        "Netherlands",
-        "Norway",
-        "Poland",
-        "Portugal",
-        "Romania",
-        "Slovakia",
-        "Slovenia",
-        "Spain",
-        "Sweden",
-        "Switzerland",
-    ]
+MEMBERS = word_set(
+    "austria belgium bulgaria croatia czechia denmark estonia finland france germany greece hungary iceland italy latvia liechtenstein lithuania luxembourg malta netherlands norway poland portugal romania slovakia slovenia spain sweden switzerland"
 )
-"""The states of the area, as places are told here (European Commission, "Schengen area", since 2025)."""
+"""The states of the area, all of one word: those that the constraints know (`constraints.knowledge`), which stand to the right."""
 
 
 # -- the day of going

@@ -14,9 +14,10 @@ import datetime as dt
 import re
 from dataclasses import dataclass, replace
 
-from usercode.facts.numerals import NUMBER_PATTERN, number_of
+from usercode.facts.numerals import NUMBER_PATTERN
 from usercode.state.change import Value
 from usercode.state.frames.direction import coming
+from usercode.state.frames.gist.counting import span_told
 from usercode.state.frames.gist.families import Hit
 from usercode.state.frames.gist.trials import PERIODS
 from usercode.state.frames.matching import Entry, words
@@ -117,18 +118,10 @@ def _lengths(text: str) -> set[Span]:
         periodic = (match["count"] or "").lower() in ("a", "an", "one") and _SUM_BEFORE.search(before)
         if periodic or re.search(r"\b(?:every|each|per) \Z", before, re.IGNORECASE) or _NO_TERM.match(behind):
             continue
-        span = _span(match)
+        span = span_told(match["count"] or "one", match["unit"] or match["alone"])
         if span.count * {"day": 1, "week": 7}.get(span.unit, 30) <= _LONGEST:
             out.add(span)
     return out
-
-
-def _span(match: re.Match[str]) -> Span:
-    word, unit = (match["count"] or "one").lower(), (match["unit"] or match["alone"]).lower()
-    count = int(word) if word.isdecimal() else 1 if word in ("a", "an", "one") else number_of(word) or 1
-    if unit == "fortnight":
-        return Span(count * 2, "week")
-    return Span(count, "day" if unit == "day" else "week" if unit == "week" else "month")
 
 
 _UNTIL = re.compile(
@@ -339,7 +332,7 @@ def begun(told: Told) -> list[Finding]:
             if match is None or not (goes_on or _is_named(entry, said.text, near)) or entry in (f.entry for f in out):
                 continue
             start = min(said.sense.past_day(), told.today)
-            until = later(start, _span_of(match))
+            until = later(start, span_told(match["count"], match["unit"]))
             values: dict[str, Value] = {"started": start, "trial_until": until, "_note": said.text}
             twice = [e for e in told.fresh(SERVICES) if e.record is None and said.fact in e.facts]
             out += [Finding(collection=SERVICES, entry=e, facts=tuple(e.facts), retires=True) for e in twice]
@@ -371,11 +364,6 @@ def at_once(told: Told) -> list[Finding]:
         *(Finding(collection=e.collection, entry=e, facts=tuple(e.facts), retires=True) for e in misread),
         Finding(collection=SERVICES, entry=fresh[0] if fresh else None, values=values, facts=facts),
     ]
-
-
-def _span_of(match: re.Match[str]) -> Span:
-    unit = match["unit"]
-    return Span(int(match["count"]), "day" if unit == "day" else "week" if unit == "week" else "month")
 
 
 def _is_offer(entry: Entry) -> bool:

@@ -34,10 +34,10 @@ from usercode.state.frames.wordset import word_set
 from usercode.wordnet import parts
 
 _HAD = re.compile(
-    r" (?:bought|buy|buying|ordered|ordering|booked|booking|paid|pay|paying|reserved|reserving|signed|signing|hired|hiring|got|getting|picked up|picked out|grabbed|treated|splurg\w+|"
+    r" (?:bought|buy|buying|ordered|ordering|booked|booking|paid|pay|paying|reserved|reserving|signed|signing|hired|hiring|got|getting|picked up|grabbed|treated|splurg\w+|"
     r"arrived|came|here|delivered|installed|fitted|built|done|settled|sorted|confirmed|finali[sz]ed|fixed|locked in|went for|gone|went|spent|cost|charged|charging|set (?:me|us) back|"
     r"transferred|sent|sending|wired|handed over|gave|put down|put in|put|putting|added|uploaded|took|brought|renewed|registered|enrolled|joined|downloaded|caved|shipped|"
-    r"on order|on its way|on me|on my|committed|shook|shaken|turned up|given out|are in|is in|owned|subscribed|upgraded|rebuilt|repaired|serviced|had|changed|e-?transferred) "
+    r"on order|on its way|on me|on my|committed|given out|are in|is in|owned|subscribed|upgraded|rebuilt|repaired|serviced|had|changed|e-?transferred) "
 )
 """How something is told to have been had, ordered or paid, whatever it is."""
 _NO_OUTLAY = re.compile(
